@@ -1,0 +1,482 @@
+"""The common picture of a puzzle: a board, marks in two layers, and what is written beside them.
+
+Places are named from the first cell inside the margins: ``Cell(0, 0)`` is the top-left cell, ``Vertex(0, 0)`` its
+top-left corner, ``Edge(0, 0, horizontal=True)`` its top side and ``Edge(0, 0, horizontal=False)`` its left side.
+Places in the margins have negative or large coordinates. People see ``R1C1``, counted from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, Literal
+
+Json = Any
+
+
+# ---- places ------------------------------------------------------------------------------------------------------
+
+
+class Direction(Enum):
+    """A direction on the square lattice, as ``(row step, column step)``."""
+
+    UP = (-1, 0)
+    LEFT = (0, -1)
+    RIGHT = (0, 1)
+    DOWN = (1, 0)
+    UP_LEFT = (-1, -1)
+    UP_RIGHT = (-1, 1)
+    DOWN_LEFT = (1, -1)
+    DOWN_RIGHT = (1, 1)
+
+    @property
+    def reverse(self) -> Direction:
+        """The opposite direction."""
+        return Direction((-self.value[0], -self.value[1]))
+
+
+ORTHOGONAL = (Direction.UP, Direction.LEFT, Direction.RIGHT, Direction.DOWN)
+DIAGONAL = (Direction.UP_LEFT, Direction.UP_RIGHT, Direction.DOWN_LEFT, Direction.DOWN_RIGHT)
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Cell:
+    """A cell of the square lattice, ``(row, col)`` from 0."""
+
+    row: int
+    col: int
+
+    def __str__(self) -> str:
+        return f"R{self.row + 1}C{self.col + 1}"
+
+    def step(self, direction: Direction, times: int = 1) -> Cell:
+        """The cell ``times`` steps away; it need not be on any board."""
+        return Cell(self.row + direction.value[0] * times, self.col + direction.value[1] * times)
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Vertex:
+    """A grid point: the top-left corner of the cell with the same coordinates."""
+
+    row: int
+    col: int
+
+    def __str__(self) -> str:
+        return f"V{self.row},{self.col}"
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Edge:
+    """A side of a cell: the top side of ``Cell(row, col)`` if horizontal, else its left side."""
+
+    row: int
+    col: int
+    horizontal: bool
+
+    @property
+    def cells(self) -> tuple[Cell, Cell]:
+        """The cells on its two sides (above and below, or left and right); they need not be on a board."""
+        if self.horizontal:
+            return Cell(self.row - 1, self.col), Cell(self.row, self.col)
+        return Cell(self.row, self.col - 1), Cell(self.row, self.col)
+
+    @property
+    def ends(self) -> tuple[Vertex, Vertex]:
+        """Its two end points, in ascending order."""
+        if self.horizontal:
+            return Vertex(self.row, self.col), Vertex(self.row, self.col + 1)
+        return Vertex(self.row, self.col), Vertex(self.row + 1, self.col)
+
+    def __str__(self) -> str:
+        first, second = self.cells
+        return f"{first}-{second}"
+
+
+SLOT_NAMES = ("top-left", "top-right", "bottom-left", "bottom-right", "top", "right", "left", "bottom")
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Slot:
+    """A small place inside a cell: one of its four corners (offset 1/4) or four sides (offset 0.3)."""
+
+    cell: Cell
+    index: int
+    """Place in ``SLOT_NAMES``: 0-3 corners, 4-7 sides."""
+
+    @property
+    def name(self) -> str:
+        """``"top-left"`` and so on."""
+        return SLOT_NAMES[self.index]
+
+    def __str__(self) -> str:
+        return f"{self.cell} ({self.name})"
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Point:
+    """Any place in the plane: exact distances in cells from the top-left corner of ``Cell(0, 0)``, row first."""
+
+    row: Fraction
+    col: Fraction
+
+    def __str__(self) -> str:
+        cell = Cell(int(self.row // 1), int(self.col // 1))
+        return str(cell)
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Node:
+    """A numbered point of a lattice other than the square one; the numbering is the source format's own."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"point {self.number}"
+
+
+Place = Cell | Vertex | Edge | Slot | Point | Node
+
+
+def edge_between(a: Cell, b: Cell) -> Edge:
+    """The side that two neighbouring cells share; raises ``ValueError`` for cells that are no neighbours."""
+    first, second = (a, b) if a < b else (b, a)
+    if second.row == first.row and second.col == first.col + 1:
+        return Edge(second.row, second.col, horizontal=False)
+    if second.col == first.col and second.row == first.row + 1:
+        return Edge(second.row, second.col, horizontal=True)
+    raise ValueError(f"{a} and {b} share no side")
+
+
+def edge_joining(a: Vertex, b: Vertex) -> Edge:
+    """The side between two neighbouring grid points; raises ``ValueError`` for others."""
+    first, second = (a, b) if a < b else (b, a)
+    if second.row == first.row and second.col == first.col + 1:
+        return Edge(first.row, first.col, horizontal=True)
+    if second.col == first.col and second.row == first.row + 1:
+        return Edge(first.row, first.col, horizontal=False)
+    raise ValueError(f"{a} and {b} are not the ends of one side")
+
+
+# ---- the board ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Margins:
+    """Rows and columns around the board that hold clues but no cells of the puzzle."""
+
+    top: int = 0
+    bottom: int = 0
+    left: int = 0
+    right: int = 0
+
+
+@dataclass(frozen=True)
+class Board:
+    """The cells in play.
+
+    ``rows`` x ``cols`` is the bounding box inside the margins. ``missing`` are cells of that box which are not on the
+    board. Boards of a lattice other than ``"square"`` have ``rows == cols == 0`` and only ``nodes``.
+    """
+
+    rows: int
+    cols: int
+    missing: frozenset[Cell] = frozenset()
+    margins: Margins = Margins()
+    lattice: str = "square"
+    nodes: tuple[Node, ...] = ()
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """All cells on the board, row by row."""
+        every = (Cell(row, col) for row in range(self.rows) for col in range(self.cols))
+        return tuple(cell for cell in every if cell not in self.missing)
+
+    def __contains__(self, cell: object) -> bool:
+        return (
+            isinstance(cell, Cell)
+            and 0 <= cell.row < self.rows
+            and 0 <= cell.col < self.cols
+            and cell not in self.missing
+        )
+
+    def neighbours(self, cell: Cell) -> list[Cell]:
+        """The cells that share a side with ``cell``."""
+        return [near for near in (cell.step(way) for way in ORTHOGONAL) if near in self]
+
+    def surroundings(self, cell: Cell) -> list[Cell]:
+        """The up to eight cells that share a side or a corner with ``cell``."""
+        return [near for near in (cell.step(way) for way in (*ORTHOGONAL, *DIAGONAL)) if near in self]
+
+    def links(self) -> list[tuple[Cell, Cell]]:
+        """Every pair of cells that share a side, smaller cell first."""
+        return [
+            (cell, near)
+            for cell in self.cells
+            for near in (cell.step(Direction.RIGHT), cell.step(Direction.DOWN))
+            if near in self
+        ]
+
+    def edges(self) -> list[Edge]:
+        """Every side of every cell, the outer border included, each once."""
+        return list(dict.fromkeys(edge for cell in self.cells for edge in self.sides(cell)))
+
+    def sides(self, cell: Cell) -> tuple[Edge, Edge, Edge, Edge]:
+        """The top, left, right and bottom side of a cell (the order of ``ORTHOGONAL``)."""
+        return (
+            Edge(cell.row, cell.col, horizontal=True),
+            Edge(cell.row, cell.col, horizontal=False),
+            Edge(cell.row, cell.col + 1, horizontal=False),
+            Edge(cell.row + 1, cell.col, horizontal=True),
+        )
+
+    def vertices(self) -> list[Vertex]:
+        """Every corner of every cell, in reading order."""
+        return sorted({end for edge in self.edges() for end in edge.ends})
+
+    def ray(self, start: Cell, direction: Direction) -> list[Cell]:
+        """The cells seen from ``start`` (not included; it may lie in a margin) up to the end of the board.
+
+        Missing cells are passed over.
+        """
+        seen = []
+        for times in range(1, self.rows + self.cols + abs(start.row) + abs(start.col) + 1):
+            cell = start.step(direction, times)
+            if cell in self:
+                seen.append(cell)
+        return seen
+
+    def row(self, row: int) -> list[Cell]:
+        """The cells of one row, from left to right."""
+        return [cell for cell in (Cell(row, col) for col in range(self.cols)) if cell in self]
+
+    def col(self, col: int) -> list[Cell]:
+        """The cells of one column, from top to bottom."""
+        return [cell for cell in (Cell(row, col) for row in range(self.rows)) if cell in self]
+
+    def lines(self) -> list[list[Cell]]:
+        """All rows, then all columns."""
+        return [self.row(row) for row in range(self.rows)] + [self.col(col) for col in range(self.cols)]
+
+    def blocks(self, height: int = 2, width: int = 2) -> Iterator[tuple[Cell, ...]]:
+        """Every full ``height`` x ``width`` block of cells, cells in reading order."""
+        for row in range(self.rows - height + 1):
+            for col in range(self.cols - width + 1):
+                block = tuple(Cell(row + i, col + j) for i in range(height) for j in range(width))
+                if all(cell in self for cell in block):
+                    yield block
+
+
+# ---- marks -------------------------------------------------------------------------------------------------------
+# Styles are Penpa+'s numbers, the field's most common vocabulary; `looks.py` says what each looks like. A mark that
+# has none of them (SudokuPad's free drawing) says its colour and width itself.
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """A coloured cell: a style number, or several for a cell divided into wedges; ``colour`` overrides it."""
+
+    at: Cell | Node
+    style: int | tuple[int, ...] = 1
+    colour: str | tuple[str | None, ...] | None = None
+
+
+TextKind = Literal[
+    "normal", "arrow", "tapa", "small", "medium", "big", "candidates", "long", "slot", "value", "corner", "centre", "free"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A number, letter or longer text at a place.
+
+    ``kind``: ``normal`` fills a cell; ``arrow`` has ``arrow`` set if a direction was drawn; ``tapa`` is up to four
+    characters, a space for an empty place; ``candidates`` holds the digits ticked; ``slot`` is small text in a
+    ``Slot``; ``value`` is a digit entered or given in a SudokuPad cell, ``corner`` and ``centre`` its given pencil
+    marks; ``free`` is SudokuPad text of ``size`` cells and ``colour``.
+    ``style`` is Penpa+'s number colour: 1 black, 2 green, 3 grey, 4 white, 5 black on a white disc without outline,
+    6 black in an outlined disc, 7 white on a black disc, 8 light blue, 9 blue, 10 red, 11 white on a red disc.
+    """
+
+    at: Place
+    text: str
+    kind: TextKind = "normal"
+    style: int = 1
+    arrow: Direction | int | None = None
+    """The arrow of ``kind="arrow"``; on lattices other than the square one, the format's own direction number."""
+    turn: str = ""
+    """Reading direction of turned text (``"U" "UL" "L" ...``), empty when upright."""
+    colour: str | None = None
+    size: Fraction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A symbol of Penpa+'s vocabulary (``circle_L``, ``star``, ``tents`` ...), by style number or by flags.
+
+    ``layer`` is 1 behind lines, 2 in front.
+    """
+
+    at: Place
+    name: str
+    style: int | tuple[int, ...] = 1
+    layer: int = 1
+    colour: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A free rectangle or ellipse around a point, as SudokuPad's overlays and underlays have it; sizes in cells."""
+
+    at: Point
+    width: Fraction
+    height: Fraction
+    rounded: bool = False
+    fill: str | None = None
+    border: str | None = None
+    border_width: Fraction = Fraction(0)
+    """In cells."""
+    angle: Fraction = Fraction(0)
+    above: bool = False
+    """Drawn above the grid (overlay) instead of below it (underlay)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight stroke between two places.
+
+    Cell to cell: a line through cells (a step, or longer). Cell to edge: half a step. Vertex to vertex: along the
+    grid, a border. Vertex to edge: half of that. Edge to edge: a bar across one cell. Slot to slot: a cage's stroke.
+    """
+
+    a: Place
+    b: Place
+    style: int = 2
+    colour: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """A helper x on a side of a cell: no line passes here (``on="line"``) or no border is here (``on="edge"``)."""
+
+    at: Place
+    on: Literal["line", "edge"] = "line"
+    style: int = 98
+    colour: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """A grid line, between two grid points, that is not drawn."""
+
+    a: Place
+    b: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A chain of places drawn as one object.
+
+    ``kind``: ``thermo`` (bulb first), ``slow`` (a thermometer without bulb), ``arrow`` (circle first, tip last),
+    ``direction`` (an arrow without circle), ``band`` (a wide grey band), ``polygon`` (a filled area),
+    ``line`` (a free polyline of ``colour`` and ``width``, ``arrowhead`` at its end if it has one, ``fill`` if closed).
+    """
+
+    points: tuple[Place, ...]
+    kind: Literal["thermo", "slow", "arrow", "direction", "band", "polygon", "line"] = "line"
+    colour: str | None = None
+    width: Fraction | None = None
+    """In cells, for ``line``."""
+    arrowhead: bool = False
+    fill: str | None = None
+    layer: str = ""
+    """SudokuPad's target layer, if one is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cage:
+    """A set of cells outlined together, with a label such as a sum. ``unique``: digits do not repeat, if told."""
+
+    cells: tuple[Cell | Node, ...]
+    label: str = ""
+    unique: bool | None = None
+    total: int | None = None
+    style: str = "killer"
+    """``killer``, ``box``, ``region``, ``extraregion``, ``windoku``, ``rowcol``, ``hidden`` or the format's own word."""
+    hidden: bool = False
+
+
+Mark = Surface | Text | Symbol | Shape | Line | Cross | Erased | Path | Cage
+
+
+# ---- the puzzle --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Frame:
+    """How the grid itself is drawn, and the pose of the picture."""
+
+    lines: Literal["solid", "dotted", "none"] = "solid"
+    dots: bool = False
+    outline: bool = True
+    turn: int = 0
+    """Clockwise rotation of the view in degrees."""
+    mirror_x: bool = False
+    mirror_y: bool = False
+
+
+@dataclass(frozen=True)
+class StoredAnswer:
+    """The answer kept in a link for the app's own check.
+
+    ``marks`` is what must be drawn. ``alternatives``: one of these sets is enough (Penpa+'s OR form); then ``marks``
+    is empty. ``grid`` is SudokuPad's form: a character per cell of the board, row by row, ``None`` where nothing is
+    checked, ``""`` where the cell must stay empty. ``checks`` names what the app compares (``surface``, ``number``,
+    ``line``, ``edge``, ...; empty: everything).
+    """
+
+    marks: tuple[Mark, ...] = ()
+    alternatives: tuple[tuple[Mark, ...], ...] = ()
+    grid: Mapping[Cell, str | None] = field(default_factory=dict)
+    checks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a puzzle came from: the codec, the link as it came, and the codec's own parsed document.
+
+    Encoding with the same codec starts from ``document`` and rewrites only the parts that were changed, so nothing
+    that penpad gives no meaning to is lost. Other codecs never look inside ``document``.
+    """
+
+    codec: str
+    text: str
+    document: Any
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A puzzle as drawn and written, without any rules. Change it with ``dataclasses.replace`` or ``puzzle.but``."""
+
+    board: Board
+    given: tuple[Mark, ...] = ()
+    answer: tuple[Mark, ...] = ()
+    title: str = ""
+    author: str = ""
+    rules: str = ""
+    source: str = ""
+    tags: tuple[str, ...] = ()
+    """Genre tags as the format spells them."""
+    message: str = ""
+    """What the app says when the puzzle is solved."""
+    stored: StoredAnswer | None = None
+    frame: Frame = Frame()
+    extras: Mapping[str, Json] = field(default_factory=dict)
+    """Facts of one format that others may carry: fog lights, triggers, settings of the link's query, timers."""
+    origin: Origin | None = field(default=None, compare=False, repr=False)
+
+    def but(self, **changes: Any) -> Puzzle:
+        """A copy with some members replaced."""
+        return replace(self, **changes)
