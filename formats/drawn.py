@@ -1,0 +1,147 @@
+"""What an answer consists of, whatever app drew it: numbers, shaded cells, lines, borders, symbols.
+
+``read`` takes the marks of an answer layer apart, forgiving the ways in which people draw the same thing; ``marks``
+draws them as Penpa+ users do (half steps of line in style 3, green numbers, borders in style 3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from penpad.formats.puzzle import (
+    Board,
+    Cell,
+    Edge,
+    Line,
+    Mark,
+    Surface,
+    Symbol,
+    Text,
+    Vertex,
+    edge_between,
+    edge_joining,
+)
+
+SHADED_STYLES = frozenset({1, 3, 4, 8})
+"""Surface styles that mean "shaded" in an answer; 2 (green) is the solver's mark for "not shaded"."""
+
+Step = tuple[Cell, Cell]
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """An answer in parts. ``lines`` holds steps between neighbouring cells, smaller cell first, with their
+    multiplicity (2 for a double bridge); ``edges`` the sides drawn along the grid: borders, or a loop on grid lines.
+    ``symbols`` names what stands in a cell (``"star"``).
+    """
+
+    numbers: dict[Cell, str] = field(default_factory=dict)
+    shaded: frozenset[Cell] = frozenset()
+    lines: dict[Step, int] = field(default_factory=dict)
+    edges: frozenset[Edge] = frozenset()
+    symbols: dict[Cell, str] = field(default_factory=dict)
+
+    def __bool__(self) -> bool:
+        return bool(self.numbers or self.shaded or self.lines or self.edges or self.symbols)
+
+
+def step(a: Cell, b: Cell) -> Step:
+    """The step between two cells in its normal form."""
+    return (a, b) if a < b else (b, a)
+
+
+def read(marks: Iterable[Mark], board: Board) -> Drawn:
+    """The parts of a drawn answer. Helper marks (x, dots, "unshaded" colour) are passed over.
+
+    A step counts as drawn when it is drawn whole, or as two halves from both cells, or as one half (Penpa+ users who
+    draw in "middle" mode leave out the other half only at the border of the board).
+    """
+    numbers: dict[Cell, str] = {}
+    shaded: set[Cell] = set()
+    lines: dict[Step, int] = {}
+    halves: dict[Edge, set[Cell]] = {}
+    half_style: dict[Edge, int] = {}
+    edges: set[Edge] = set()
+    symbols: dict[Cell, str] = {}
+    for mark in marks:
+        match mark:
+            case Text(at=Cell() as cell, kind="normal" | "big" | "medium" | "small" | "value" | "candidates"):
+                if mark.text.strip() and not (mark.kind == "candidates" and len(mark.text) != 1):
+                    numbers[cell] = mark.text.strip()
+            case Surface(at=Cell() as cell, style=int() as style) if style in SHADED_STYLES:
+                shaded.add(cell)
+            case Symbol(at=Cell() as cell, name="square_LL", style=2):
+                shaded.add(cell)
+            case Symbol(at=Cell() as cell):
+                if (name := symbol_name(mark)) is not None:
+                    symbols[cell] = name
+            case Line(a=Cell() as a, b=Cell() as b):
+                for one, other in _unit_steps(a, b):
+                    lines[step(one, other)] = 2 if mark.style == 30 else 1
+            case Line(a=Cell() as cell, b=Edge() as edge) | Line(a=Edge() as edge, b=Cell() as cell):
+                halves.setdefault(edge, set()).add(cell)
+                half_style[edge] = mark.style
+            case Line(a=Vertex() as a, b=Vertex() as b):
+                edges.update(_unit_edges(a, b))
+            case _:
+                pass
+    for edge, cells in halves.items():
+        if len(cells) == 2 or any(cell not in board for cell in edge.cells):
+            lines[step(*edge.cells)] = 2 if half_style[edge] == 30 else 1
+    return Drawn(numbers, frozenset(shaded), lines, frozenset(edges), symbols)
+
+
+def _unit_steps(a: Cell, b: Cell) -> list[Step]:
+    rows, cols = b.row - a.row, b.col - a.col
+    if rows and cols:
+        return []
+    length = abs(rows) + abs(cols)
+    cells = [Cell(a.row + rows * i // length, a.col + cols * i // length) for i in range(length + 1)] if length else []
+    return list(zip(cells, cells[1:], strict=False))
+
+
+def _unit_edges(a: Vertex, b: Vertex) -> list[Edge]:
+    rows, cols = b.row - a.row, b.col - a.col
+    if rows and cols:
+        return []
+    length = abs(rows) + abs(cols)
+    points = (
+        [Vertex(a.row + rows * i // length, a.col + cols * i // length) for i in range(length + 1)] if length else []
+    )
+    return [edge_joining(one, other) for one, other in zip(points, points[1:], strict=False)]
+
+
+SYMBOLS: dict[str, Symbol] = {
+    "star": Symbol(Cell(0, 0), "star", 2),
+    "bulb": Symbol(Cell(0, 0), "sun_moon", 3),
+    "tent": Symbol(Cell(0, 0), "tents", 2),
+}
+"""How the symbols of answers are drawn."""
+
+
+def symbol_name(mark: Symbol) -> str | None:
+    """The name of an answer symbol, ``None`` for dots, crosses and other helpers."""
+    if mark.name == "star" and mark.style in (1, 2, 3):
+        return "star"
+    if mark.name == "sun_moon" and mark.style == 3:
+        return "bulb"
+    if mark.name == "tents" and mark.style == 2:
+        return "tent"
+    return None
+
+
+def marks(drawn: Drawn, *, shade_style: int = 4) -> tuple[Mark, ...]:
+    """The answer as marks, drawn as Penpa+ users draw it (and as its answer check expects it)."""
+    found: list[Mark] = [Surface(cell, shade_style) for cell in sorted(drawn.shaded)]
+    for (a, b), times in sorted(drawn.lines.items()):
+        middle = edge_between(a, b)
+        style = 30 if times == 2 else 3
+        found += [Line(a, middle, style), Line(b, middle, style)]
+    for edge in sorted(drawn.edges):
+        found.append(Line(*edge.ends, style=3))
+    for cell, name in sorted(drawn.symbols.items()):
+        pattern = SYMBOLS[name]
+        found.append(Symbol(cell, pattern.name, pattern.style))
+    found += [Text(cell, text, style=2) for cell, text in sorted(drawn.numbers.items())]
+    return tuple(found)

@@ -1,0 +1,75 @@
+"""What a genre is: a name, rules in words, a reader of marks and a writer of constraints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from penpad.formats.errors import UsageError
+
+if TYPE_CHECKING:
+    from penpad.solver.reader import Reader
+    from penpad.solver.task import Task
+
+OptionValue = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice that the drawing does not show: its default gives its type; ``words`` in title or rules turn it on."""
+
+    name: str
+    default: OptionValue
+    help: str
+    words: tuple[str, ...] = ()
+    """Regular expressions (case-insensitive). A flag is set when one is found; a number is taken from group 1."""
+
+    def parse(self, text: str) -> OptionValue:
+        """The value in ``text``; raises ``UsageError`` when it has the wrong type."""
+        if isinstance(self.default, bool):
+            if text.lower() in ("", "1", "true", "yes", "on"):
+                return True
+            if text.lower() in ("0", "false", "no", "off"):
+                return False
+            raise UsageError(f"option {self.name} is yes or no, not {text!r}")
+        if isinstance(self.default, int):
+            if text.isascii() and text.lstrip("-").isdigit() and len(text) < 7:
+                return int(text)
+            raise UsageError(f"option {self.name} is a whole number, not {text[:40]!r}")
+        return text
+
+
+@dataclass(frozen=True)
+class Genre:
+    """One kind of puzzle. The file name is its id.
+
+    ``rules`` maps a short name of each rule to the rule in one sentence. ``read`` takes the clues from the marks and
+    raises ``UnreadMarks`` for what it cannot understand. ``constrain`` writes the rules down for one puzzle.
+    ``tags`` are Penpa+ genre tags, ``puzzlink`` the puzz.link names. ``words`` are regular expressions found in rules
+    texts of this genre (each counts once; several are needed when they are common words).
+    """
+
+    name: str
+    rules: Mapping[str, str]
+    read: Callable[[Reader], Any]
+    constrain: Callable[[Task, Any], None]
+    aliases: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    puzzlink: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+    drawing: str = ""
+    """How the genre is drawn, in a sentence or two, for ``penpad genres ID``."""
+    id: str = field(default="", compare=False)
+
+    def option_values(self, chosen: Mapping[str, str]) -> dict[str, OptionValue]:
+        """Every option with its chosen or default value; raises ``UsageError`` for an unknown option."""
+        known = {option.name: option for option in self.options}
+        for name in chosen:
+            if name not in known:
+                offer = ", ".join(known) or "none"
+                raise UsageError(f"{self.name} has no option {name!r}; its options: {offer}")
+        return {
+            name: option.parse(chosen[name]) if name in chosen else option.default for name, option in known.items()
+        }

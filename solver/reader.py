@@ -1,0 +1,568 @@
+"""Hands the given marks of a puzzle to a genre, and knows which of them nobody took.
+
+A genre asks for what it understands ("the arrow clues", "the circles"); the reader forgives the ways in which the
+apps and their users draw the same thing. At the end every mark must have been taken, or the puzzle is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NoReturn
+
+from penpad.formats import looks
+from penpad.formats.colours import shade_of
+from penpad.formats.errors import UnreadMarks
+from penpad.formats.puzzle import (
+    ORTHOGONAL,
+    Cage,
+    Cell,
+    Cross,
+    Direction,
+    Edge,
+    Erased,
+    Line,
+    Mark,
+    Path,
+    Place,
+    Point,
+    Puzzle,
+    Shape,
+    Slot,
+    Surface,
+    Symbol,
+    Text,
+    Vertex,
+    edge_joining,
+)
+from penpad.solver.genre import OptionValue
+
+CELL_TEXT = frozenset({"normal", "big", "medium", "small", "value", "free"})
+HALF = Fraction(1, 2)
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """An arrow clue; no number for ``?`` or an empty clue, no direction when no arrow was drawn."""
+
+    number: int | None
+    direction: Direction | None
+
+
+@dataclass(frozen=True)
+class Room:
+    """A region of the board, its cells in reading order, and the text of its clue if it has one."""
+
+    cells: tuple[Cell, ...]
+    clue: str | None = None
+
+
+def snap(place: Place) -> Place:
+    """A point that is exactly a cell's centre, a corner or the middle of a side, as that; others unchanged."""
+    if not isinstance(place, Point):
+        return place
+    row, col = place.row, place.col
+    whole_row, whole_col = row.denominator == 1, col.denominator == 1
+    half_row, half_col = (row - HALF).denominator == 1, (col - HALF).denominator == 1
+    if half_row and half_col:
+        return Cell(int(row - HALF), int(col - HALF))
+    if whole_row and whole_col:
+        return Vertex(int(row), int(col))
+    if whole_row and half_col:
+        return Edge(int(row), int(col - HALF), horizontal=True)
+    if half_row and whole_col:
+        return Edge(int(row - HALF), int(col), horizontal=False)
+    return place
+
+
+def place_of(mark: Mark) -> Place | None:
+    """Where a mark stands, for people: its place, or its first cell."""
+    match mark:
+        case Surface() | Text() | Symbol() | Shape() | Cross():
+            return snap(mark.at)
+        case Line() | Erased():
+            return mark.a
+        case Path():
+            return mark.points[0] if mark.points else None
+        case Cage():
+            return mark.cells[0] if mark.cells else None
+    return None
+
+
+def describe(mark: Mark) -> str:
+    """A mark in a few words."""
+    match mark:
+        case Text():
+            return f"text {mark.text!r}"
+        case Surface():
+            return "coloured cell"
+        case Symbol():
+            return f"symbol {mark.name}"
+        case Shape():
+            return f"{'round' if mark.rounded else 'rectangular'} shape"
+        case Line():
+            between = {type(mark.a), type(mark.b)}
+            return "border" if between == {Vertex} else "wall" if between == {Edge} else "line"
+        case Cross():
+            return "x mark"
+        case Erased():
+            return "erased grid line"
+        case Path():
+            return {"line": "free line"}.get(mark.kind, mark.kind)
+        case Cage():
+            return f"cage {mark.label!r}" if mark.label else "cage"
+    return "mark"
+
+
+class Reader:
+    """The given marks of one puzzle, handed out once each."""
+
+    def __init__(self, puzzle: Puzzle, options: Mapping[str, OptionValue] | None = None) -> None:
+        self.puzzle = puzzle
+        self.board = puzzle.board
+        self._options = dict(options or {})
+        self._left: dict[int, Mark] = dict(enumerate(puzzle.given))
+
+    # ---- asking ----------------------------------------------------------------------------------------------
+
+    def option(self, name: str) -> OptionValue:
+        """The value of one of the genre's options."""
+        return self._options[name]
+
+    def flag(self, name: str) -> bool:
+        """The value of a yes-or-no option."""
+        return bool(self._options[name])
+
+    def number(self, name: str) -> int:
+        """The value of a numeric option."""
+        return int(self._options[name])
+
+    def refuse(self, text: str, *places: Place) -> NoReturn:
+        """Stop: a clue cannot be understood. ``text`` is a sentence without the place."""
+        where = ", ".join(str(place) for place in places[:6])
+        raise UnreadMarks(f"{where}: {text}" if where else text, at=tuple(str(place) for place in places))
+
+    def _take(self, wanted: Collection[int]) -> list[Mark]:
+        return [self._left.pop(index) for index in sorted(wanted)]
+
+    def _find(self, *kinds: type[Mark]) -> list[tuple[int, Mark]]:
+        return [(index, mark) for index, mark in self._left.items() if isinstance(mark, kinds)]
+
+    # ---- texts -----------------------------------------------------------------------------------------------
+
+    def take_texts(self, *, inside: bool = True) -> dict[Cell, str]:
+        """Numbers and letters in the middle of cells on the board, as text without outer blanks.
+
+        Refuses a second text in the same cell.
+        """
+        found: dict[Cell, str] = {}
+        for index, mark in self._find(Text):
+            assert isinstance(mark, Text)
+            cell = snap(mark.at)
+            plain = mark.kind in CELL_TEXT or (mark.kind == "arrow" and mark.arrow is None)
+            ticked = mark.kind == "candidates" and len(mark.text) == 1
+            if not isinstance(cell, Cell) or (cell in self.board) != inside or not (plain or ticked):
+                continue
+            if cell in found:
+                self.refuse(f"there are two texts in one cell, {found[cell]!r} and {mark.text!r}", cell)
+            found[cell] = mark.text.strip()
+            del self._left[index]
+        return dict(sorted(found.items()))
+
+    def take_numbers(self, *, minimum: int = 0) -> dict[Cell, int | None]:
+        """Numbers in cells; ``None`` for ``?`` and for an empty text (a clue without number)."""
+        return {cell: self.as_number(text, cell, minimum=minimum) for cell, text in self.take_texts().items()}
+
+    def as_number(self, text: str, place: Place, *, minimum: int = 0) -> int | None:
+        """A clue's text as a whole number, ``None`` for ``?`` and nothing; refuses everything else."""
+        if text in ("", "?", "？"):
+            return None
+        if not (text.isascii() and text.isdigit() and len(text) <= 6):
+            self.refuse(f"{text[:20]!r} is not a number, as a clue here must be", place)
+        if int(text) < minimum:
+            self.refuse(f"the number {int(text)} is too small, a clue here is at least {minimum}", place)
+        return int(text)
+
+    def take_small_texts(self) -> dict[Cell, str]:
+        """Small text in the top-left corner of cells (cage sums, room numbers), as text without outer blanks."""
+        found: dict[Cell, str] = {}
+        for index, mark in self._find(Text):
+            assert isinstance(mark, Text)
+            cell = _corner_cell(mark)
+            if cell is not None and cell in self.board:
+                if cell in found:
+                    self.refuse(f"there are two texts in one corner, {found[cell]!r} and {mark.text!r}", cell)
+                found[cell] = mark.text.strip()
+                del self._left[index]
+        return found
+
+    def take_slots(self, slots: Collection[int]) -> dict[Slot, str]:
+        """Small texts in the given corner or side slots, on the board or in its margins."""
+        found: dict[Slot, str] = {}
+        for index, mark in self._find(Text):
+            assert isinstance(mark, Text)
+            if isinstance(mark.at, Slot) and mark.at.index in slots:
+                found[mark.at] = mark.text.strip()
+                del self._left[index]
+        return found
+
+    def take_arrows(self) -> dict[Cell, Arrow]:
+        """Arrow clues: a number with an arrow; ``?`` or nothing is a clue without number.
+
+        Also the older way to draw them: a plain number and a small arrow along a side of the cell.
+        """
+        found: dict[Cell, Arrow] = {}
+        side_arrows = self._take_side_arrows()
+        for index, mark in self._find(Text):
+            assert isinstance(mark, Text)
+            cell = snap(mark.at)
+            if not isinstance(cell, Cell) or cell not in self.board or mark.kind not in (*CELL_TEXT, "arrow"):
+                continue
+            text, direction = mark.text.strip(), mark.arrow
+            if direction is None:
+                text, direction = _split_arrow(text)
+            if direction is None:
+                direction = side_arrows.pop(cell, None)
+            if cell in found:
+                self.refuse("there are two clues in one cell", cell)
+            assert not isinstance(direction, int)
+            found[cell] = Arrow(self.as_number(text, cell), direction)
+            del self._left[index]
+        for cell in side_arrows:
+            self.refuse("there is an arrow without a number", cell)
+        return dict(sorted(found.items()))
+
+    def _take_side_arrows(self) -> dict[Cell, Direction]:
+        found: dict[Cell, Direction] = {}
+        for index, mark in self._find(Symbol):
+            assert isinstance(mark, Symbol)
+            if not mark.name.startswith("arrow_fouredge") or not isinstance(mark.at, Cell):
+                continue
+            flags = mark.style if isinstance(mark.style, tuple) else ()
+            ways = {SIDE_ARROWS[place] for place, flag in enumerate(flags[:8]) if flag}
+            if len(ways) != 1:
+                self.refuse("a clue needs exactly one arrow", mark.at)
+            found[mark.at] = ways.pop()
+            del self._left[index]
+        return found
+
+    def take_tapa(self) -> dict[Cell, tuple[int | None, ...]]:
+        """Tapa clues: up to four numbers in a cell, ``None`` for ``?``."""
+        found: dict[Cell, tuple[int | None, ...]] = {}
+        for index, mark in self._find(Text):
+            assert isinstance(mark, Text)
+            cell = snap(mark.at)
+            if isinstance(cell, Cell) and cell in self.board and mark.kind in (*CELL_TEXT, "tapa", "long"):
+                parts = [part for part in mark.text if part not in " \n\t,/-"]
+                found[cell] = tuple(self.as_number(part, cell) for part in parts)
+                del self._left[index]
+        return dict(sorted(found.items()))
+
+    def take_outside(self, side: Direction) -> dict[int, list[str]]:
+        """Texts outside one side of the board: for each row or column, from the board outward, up to the first gap.
+
+        Keys are row numbers for ``LEFT`` and ``RIGHT``, column numbers for ``UP`` and ``DOWN``.
+        """
+        across = side in (Direction.LEFT, Direction.RIGHT)
+        texts: dict[int, dict[int, str]] = {}
+        for index, mark in self._find(Text):
+            assert isinstance(mark, Text)
+            cell = _text_cell(mark)
+            if cell is None or cell in self.board:
+                continue
+            key = cell.row if across else cell.col
+            distance = {
+                Direction.UP: -1 - cell.row,
+                Direction.DOWN: cell.row - self.board.rows,
+                Direction.LEFT: -1 - cell.col,
+                Direction.RIGHT: cell.col - self.board.cols,
+            }[side]
+            if distance < 0 or not 0 <= key < (self.board.rows if across else self.board.cols):
+                continue
+            if distance in texts.setdefault(key, {}):
+                self.refuse("there are two texts in one place", cell)
+            texts[key][distance] = mark.text.strip()
+            del self._left[index]
+        for key, row in texts.items():
+            if max(row) != len(row) - 1:
+                place = "row" if across else "column"
+                self.refuse(
+                    f"the clues beside {place} {key + 1} have a gap; write them without gaps, starting at the board"
+                )
+        return {key: [row[distance] for distance in sorted(row)] for key, row in sorted(texts.items())}
+
+    # ---- surfaces and symbols --------------------------------------------------------------------------------
+
+    def take_surfaces(self, shades: Collection[str] = ("black", "grey")) -> dict[Cell, str]:
+        """Coloured cells whose colour is one of ``shades`` (``black``, ``grey``, ``white``, ``colour``).
+
+        Dark grey (Penpa+'s first colour) counts as grey.
+        """
+        found: dict[Cell, str] = {}
+        for index, mark in list(self._left.items()):
+            where = _filled_cell(mark)
+            if where is None or where[1] not in shades or where[0] not in self.board:
+                continue
+            found[where[0]] = where[1]
+            del self._left[index]
+        return dict(sorted(found.items()))
+
+    def take_circles(self, *, minimum: float = 0.2) -> dict[Cell, str]:
+        """Circles in the middle of cells with at least this radius, by their filling (``white black grey``...)."""
+        return self._take_round(Cell, "circle", minimum)
+
+    def take_squares(self, *, minimum: float = 0.2) -> dict[Cell, str]:
+        """Squares in the middle of cells, by their filling."""
+        return self._take_round(Cell, "square", minimum)
+
+    def _take_round(self, kind: type[Cell], shape: str, minimum: float) -> dict[Cell, str]:
+        found: dict[Cell, str] = {}
+        for index, mark in self._find(Symbol, Shape):
+            assert isinstance(mark, (Symbol, Shape))
+            look = looks.shape_look(mark)
+            place = snap(mark.at)
+            if look is None or look.kind != shape or look.radius < minimum or not isinstance(place, kind):
+                continue
+            if place in self.board:
+                if place in found:
+                    self.refuse(f"there are two {shape}s in one cell", place)
+                # An outline without filling shows the white of the board.
+                found[place] = "white" if look.fill == "none" else look.fill
+                del self._left[index]
+        return dict(sorted(found.items()))
+
+    def take_symbols(self, name: str, styles: Collection[int] | None = None) -> dict[Place, int]:
+        """Symbols of one of Penpa+'s names with a plain style number, by place."""
+        found: dict[Place, int] = {}
+        for index, mark in self._find(Symbol):
+            assert isinstance(mark, Symbol)
+            if mark.name == name and isinstance(mark.style, int) and (styles is None or mark.style in styles):
+                found[mark.at] = mark.style
+                del self._left[index]
+        return found
+
+    # ---- borders and regions ---------------------------------------------------------------------------------
+
+    def take_borders(self) -> frozenset[Edge]:
+        """Every side along which a border is drawn: edge lines of any style, region outlines, free lines on the grid."""
+        edges: set[Edge] = set()
+        for index, mark in list(self._left.items()):
+            drawn = _border_edges(mark)
+            if drawn is not None:
+                edges.update(drawn)
+                del self._left[index]
+        return frozenset(edges)
+
+    def take_regions(self) -> list[tuple[Cell, ...]]:
+        """The regions that the drawn borders cut the board into, each in reading order."""
+        borders = self.take_borders()
+        return flood(self.board.cells, lambda a, b: _between(a, b) not in borders)
+
+    def take_rooms(self) -> list[Room]:
+        """The regions with their clue: a text in the middle or the top-left corner of any one of their cells."""
+        regions = self.take_regions()
+        texts = self.take_small_texts()
+        for cell, text in self.take_texts().items():
+            if cell in texts:
+                self.refuse("there are two clues in one cell", cell)
+            texts[cell] = text
+        rooms = []
+        for cells in regions:
+            clued = [cell for cell in cells if cell in texts]
+            if len(clued) > 1:
+                self.refuse("there are two clues in one region", *clued)
+            rooms.append(Room(cells, texts[clued[0]] if clued else None))
+        return rooms
+
+    def take_cages(self) -> list[Cage]:
+        """Cages with their labels; their dashed strokes are taken along."""
+        cages = [mark for _, mark in self._find(Cage) if isinstance(mark, Cage) and mark.style not in BOX_STYLES]
+        self.skip(lambda mark: isinstance(mark, Cage) and mark.style not in BOX_STYLES)
+        if cages:
+            self.skip(lambda mark: isinstance(mark, Line) and isinstance(mark.a, Slot))
+        return cages
+
+    def take_paths(self, *kinds: str) -> list[Path]:
+        """Thermometers, arrows and the like, by kind."""
+        found = [mark for _, mark in self._find(Path) if isinstance(mark, Path) and mark.kind in kinds]
+        self.skip(lambda mark: isinstance(mark, Path) and mark.kind in kinds)
+        return found
+
+    def take_lines(self) -> list[Line]:
+        """Lines through cells (steps and half steps) that are given."""
+        found = [mark for _, mark in self._find(Line) if isinstance(mark, Line) and isinstance(mark.a, (Cell, Edge))]
+        self.skip(lambda mark: isinstance(mark, Line) and isinstance(mark.a, (Cell, Edge)))
+        return found
+
+    # ---- the rest --------------------------------------------------------------------------------------------
+
+    def skip(self, harmless: object) -> None:
+        """Take marks that say nothing: those for which the function ``harmless`` holds. Use it sparingly."""
+        assert callable(harmless)
+        for index, mark in list(self._left.items()):
+            if harmless(mark):
+                del self._left[index]
+
+    def left(self) -> list[Mark]:
+        """The marks that nobody took, without those that never say anything: a border along the board's outline, a
+        single region around the whole board."""
+        outline = {edge for edge in self.board.edges() if not all(cell in self.board for cell in edge.cells)}
+        kept = []
+        for mark in self._left.values():
+            drawn = _border_edges(mark)
+            if drawn is not None and all(edge in outline for edge in drawn):
+                continue
+            kept.append(mark)
+        return kept
+
+    def finish(self) -> None:
+        """Raise ``UnreadMarks`` unless every mark was taken."""
+        left = self.left()
+        if left:
+            named = tuple((describe(mark), str(place_of(mark) or "the board")) for mark in left)
+            first = ", ".join(f"{what} at {where}" for what, where in named[:3])
+            more = f" and {len(named) - 3} more" if len(named) > 3 else ""
+            raise UnreadMarks(f"this genre gives no meaning to: {first}{more}", marks=named)
+
+
+BOX_STYLES = frozenset({"region", "box"})
+
+SIDE_ARROWS = (
+    Direction.RIGHT,
+    Direction.DOWN,
+    Direction.LEFT,
+    Direction.UP,
+    Direction.LEFT,
+    Direction.UP,
+    Direction.RIGHT,
+    Direction.DOWN,
+)
+"""Directions of the eight flags of ``arrow_fouredge``: along the top, right, bottom and left side, each way."""
+
+ARROW_SIGNS = {
+    "↑": Direction.UP,
+    "←": Direction.LEFT,
+    "→": Direction.RIGHT,
+    "↓": Direction.DOWN,
+    "⇧": Direction.UP,
+    "⇦": Direction.LEFT,
+    "⇨": Direction.RIGHT,
+    "⇩": Direction.DOWN,
+    "▲": Direction.UP,
+    "◀": Direction.LEFT,
+    "▶": Direction.RIGHT,
+    "▼": Direction.DOWN,
+}
+
+
+def _split_arrow(text: str) -> tuple[str, Direction | None]:
+    """``"3→"`` or ``"→ 3"`` as text and direction."""
+    signs = [sign for sign in text if sign in ARROW_SIGNS]
+    if len(signs) != 1:
+        return text, None
+    return text.replace(signs[0], "").strip(), ARROW_SIGNS[signs[0]]
+
+
+def _corner_cell(mark: Text) -> Cell | None:
+    """The cell in whose top-left corner a small text stands."""
+    if isinstance(mark.at, Slot) and mark.at.index == 0:
+        return mark.at.cell
+    if mark.kind == "free" and isinstance(mark.at, Point):
+        row, col = mark.at.row % 1, mark.at.col % 1
+        if 0 < row < Fraction(2, 5) and 0 < col < Fraction(2, 5):
+            return Cell(int(mark.at.row // 1), int(mark.at.col // 1))
+    return None
+
+
+def _text_cell(mark: Text) -> Cell | None:
+    """The cell a text stands in, wherever in it."""
+    place = snap(mark.at)
+    if isinstance(place, Cell):
+        return place
+    if isinstance(place, Point):
+        return Cell(int(place.row // 1), int(place.col // 1))
+    return None
+
+
+def _filled_cell(mark: Mark) -> tuple[Cell, str] | None:
+    """The cell that a mark fills wholly, and the shade."""
+    match mark:
+        case Surface(at=Cell() as cell) if isinstance(mark.style, int):
+            colour = mark.colour if isinstance(mark.colour, str) else None
+            return cell, shade_of(looks.surface_colour(mark.style, colour))
+        case Symbol(at=Cell() as cell, name="square_LL"):
+            look = looks.shape_look(mark)
+            return None if look is None else (cell, look.fill)
+        case Shape():
+            look = looks.shape_look(mark)
+            place = snap(mark.at)
+            full = look is not None and look.kind == "square" and look.radius >= 0.45
+            if look is not None and full and isinstance(place, Cell):
+                return place, look.fill
+    return None
+
+
+def _border_edges(mark: Mark) -> list[Edge] | None:
+    """The sides along which a mark draws a border; ``None`` if it is no border."""
+    match mark:
+        case Line(a=Vertex() as a, b=Vertex() as b):
+            return _edges_along([a, b])
+        case Path(kind="line", arrowhead=False, fill=None):
+            points = [snap(point) for point in mark.points]
+            if len(points) > 1 and all(isinstance(point, Vertex) for point in points):
+                return _edges_along([point for point in points if isinstance(point, Vertex)])
+        case Cage(style="region" | "box", cells=cells) if not mark.hidden:
+            inside = {cell for cell in cells if isinstance(cell, Cell)}
+            return [
+                Edge(cell.row + down, cell.col + right, horizontal=horizontal)
+                for cell in inside
+                for (down, right, horizontal), way in zip(SIDES, ORTHOGONAL, strict=True)
+                if cell.step(way) not in inside
+            ]
+    return None
+
+
+SIDES = ((0, 0, True), (0, 0, False), (0, 1, False), (1, 0, True))
+
+
+def _edges_along(points: list[Vertex]) -> list[Edge] | None:
+    edges = []
+    for a, b in zip(points, points[1:], strict=False):
+        rows, cols = b.row - a.row, b.col - a.col
+        if rows and cols:
+            return None
+        length = abs(rows) + abs(cols)
+        chain = (
+            [Vertex(a.row + rows * i // length, a.col + cols * i // length) for i in range(length + 1)]
+            if length
+            else []
+        )
+        edges += [edge_joining(one, other) for one, other in zip(chain, chain[1:], strict=False)]
+    return edges
+
+
+def _between(a: Cell, b: Cell) -> Edge:
+    first, second = (a, b) if a < b else (b, a)
+    return Edge(second.row, second.col, horizontal=first.col == second.col)
+
+
+def flood(cells: Iterable[Cell], open_between: object) -> list[tuple[Cell, ...]]:
+    """Groups of cells joined through sides for which ``open_between(a, b)`` holds, each in reading order."""
+    assert callable(open_between)
+    every = dict.fromkeys(cells)
+    seen: set[Cell] = set()
+    groups = []
+    for start in every:
+        if start in seen:
+            continue
+        seen.add(start)
+        group = [start]
+        for cell in group:
+            for way in ORTHOGONAL:
+                near = cell.step(way)
+                if near in every and near not in seen and open_between(cell, near):
+                    seen.add(near)
+                    group.append(near)
+        groups.append(tuple(sorted(group)))
+    return groups

@@ -1,0 +1,149 @@
+"""The SAT loop: find an answer, cut off what lazy constraints forbid, check every rule directly, prove uniqueness."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from penpad.formats.errors import EncodingDisagrees, OutOfTime
+from penpad.solver.cnf import TRUE, Clause, simplified
+from penpad.solver.constraints.base import Answer, Lazy
+from penpad.solver.task import Task
+from pysat.solvers import Solver
+
+BACK_END = "glucose4"
+SLICE = 2000
+"""Conflicts between two looks at the clock."""
+
+
+@dataclass
+class Timing:
+    """Seconds spent on the first answer and on the proof that there is no other."""
+
+    encode: float = 0.0
+    solve: float = 0.0
+    prove: float = 0.0
+
+
+@dataclass(frozen=True)
+class Found:
+    """What the search found: ``kind`` is ``unique``, ``multiple``, ``none`` or ``undecided``."""
+
+    kind: str
+    answers: tuple[Answer, ...]
+    timing: Timing = field(default_factory=Timing)
+
+
+class Search:
+    """Answers of one task, one after the other, each different in what is shown."""
+
+    def __init__(self, task: Task, deadline: float) -> None:
+        """``deadline`` is a value of ``time.monotonic``; encoding counts too."""
+        self.task = task
+        self.deadline = deadline
+        self._lazy = [instance for instance in task.instances if isinstance(instance.constraint, Lazy)]
+        self._solver = Solver(name=BACK_END)
+        self._solver.add_clause([TRUE])
+        self._impossible = False
+        for clause in self._clauses():
+            self._add(clause)
+
+    def _clauses(self) -> Iterator[Clause]:
+        names = self.task.names
+        for definition in self.task.definitions:
+            yield from definition.clauses(names)
+        for count, instance in enumerate(self.task.instances):
+            if count % 256 == 0 and time.monotonic() > self.deadline:
+                raise OutOfTime("the time limit passed while the rules were being written down; allow more time")
+            yield from instance.constraint.clauses(names)
+
+    def _add(self, clause: Clause) -> None:
+        kept = simplified(clause)
+        if kept is None:
+            return
+        if kept:
+            self._solver.add_clause(kept)
+        else:
+            self._impossible = True
+
+    def next(self) -> Answer | None:
+        """An answer that meets every rule, or ``None`` if there is no further one. Raises ``OutOfTime``."""
+        while True:
+            if self._impossible or not self._satisfiable():
+                return None
+            answer = self._answer()
+            cuts = [cut for instance in self._lazy for cut in instance.constraint.cuts(answer)]  # type: ignore[attr-defined]
+            if not cuts:
+                self._check(answer)
+                return answer
+            for cut in cuts:
+                self._add(cut)
+
+    def forbid(self, answer: Answer) -> None:
+        """Leave out every answer that shows the same marks."""
+        self._add([-lit if answer[lit] else lit for lit in self.task.shown])
+
+    def close(self) -> None:
+        """Free the solver's memory."""
+        self._solver.delete()
+
+    def _satisfiable(self) -> bool:
+        while True:
+            if time.monotonic() > self.deadline:
+                raise OutOfTime("the time limit passed before the search ended; allow more time")
+            self._solver.conf_budget(SLICE)
+            result = self._solver.solve_limited()
+            if result is not None:
+                return bool(result)
+
+    def _answer(self) -> Answer:
+        values = [False] * (self.task.names.last + 1)
+        for lit in self._solver.get_model():
+            if lit > 0 and lit < len(values):
+                values[lit] = True
+        return Answer(values)
+
+    def _check(self, answer: Answer) -> None:
+        for definition in self.task.definitions:
+            if not definition.holds(answer):
+                raise EncodingDisagrees("a definition does not hold in the answer found; please report this puzzle")
+        for instance in self.task.broken(answer):
+            places = ", ".join(map(str, instance.at[:4]))
+            raise EncodingDisagrees(
+                f"the answer found breaks the rule {instance.rule!r} at {places or 'the board'}: "
+                f"{instance.constraint.describe(answer)}; please report this puzzle"
+            )
+
+
+def search(task: Task, *, time_limit: float = 60.0, wanted: int = 2) -> Found:
+    """Up to ``wanted`` answers that differ in what they show; at least two are always looked for.
+
+    ``unique`` means that the search for a second one was finished and failed.
+    """
+    timing = Timing()
+    started = time.monotonic()
+    answers: list[Answer] = []
+    finder: Search | None = None
+    try:
+        finder = Search(task, started + time_limit)
+        timing.encode = time.monotonic() - started
+        while len(answers) < max(wanted, 2):
+            before = time.monotonic()
+            answer = finder.next()
+            spent = time.monotonic() - before
+            if answers:
+                timing.prove += spent
+            else:
+                timing.solve += spent
+            if answer is None:
+                kind = ("none", "unique")[len(answers)] if len(answers) < 2 else "multiple"
+                return Found(kind, tuple(answers), timing)
+            answers.append(answer)
+            finder.forbid(answer)
+    except OutOfTime:
+        return Found("multiple" if len(answers) > 1 else "undecided", tuple(answers), timing)
+    finally:
+        if finder is not None:
+            finder.close()
+    return Found("multiple", tuple(answers), timing)

@@ -1,0 +1,316 @@
+"""A task: the unknowns of one puzzle and the constraints on them, each under the rule it comes from.
+
+Every group of unknowns knows what it draws, so an answer can be turned into marks, and a drawn answer into truth
+values, without the genre's help.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from penpad.formats.drawn import Drawn, step
+from penpad.formats.puzzle import Board, Cell, Edge, Place
+from penpad.solver.cnf import FALSE, TRUE, Lit, Names
+from penpad.solver.constraints.base import Answer, Constraint, Digit
+from penpad.solver.constraints.connected import Connected
+from penpad.solver.constraints.count import AnyOf, Count
+from penpad.solver.constraints.loop import SingleLoop
+
+Where = Place | Sequence[Place] | None
+
+
+@dataclass(frozen=True)
+class Instance:
+    """One constraint, the rule it belongs to (a key of the genre's ``RULES``) and the places it is about."""
+
+    rule: str
+    constraint: Constraint
+    at: tuple[Place, ...]
+
+
+class Flags(Mapping[Any, Lit]):
+    """A literal for each of some places: "shaded", "a star is here". Other places read as false."""
+
+    def __init__(self, lits: dict[Any, Lit]) -> None:
+        self._lits = lits
+
+    def __getitem__(self, place: Any) -> Lit:
+        return self._lits.get(place, FALSE)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._lits)
+
+    def __len__(self) -> int:
+        return len(self._lits)
+
+    def over(self, places: Iterable[Any]) -> list[Lit]:
+        """The literals of several places."""
+        return [self[place] for place in places]
+
+
+class Steps(Mapping[tuple[Cell, Cell], Lit]):
+    """A literal for each step between neighbouring cells: "the line goes here". Order of the two cells is free."""
+
+    def __init__(self, lits: dict[tuple[Cell, Cell], Lit]) -> None:
+        self._lits = lits
+        self._at: dict[Cell, dict[Cell, Lit]] = {}
+        for (a, b), lit in lits.items():
+            self._at.setdefault(a, {})[b] = lit
+            self._at.setdefault(b, {})[a] = lit
+
+    def __getitem__(self, pair: tuple[Cell, Cell]) -> Lit:
+        return self._at.get(pair[0], {}).get(pair[1], FALSE)
+
+    def __iter__(self) -> Iterator[tuple[Cell, Cell]]:
+        return iter(self._lits)
+
+    def __len__(self) -> int:
+        return len(self._lits)
+
+    def at(self, cell: Cell) -> list[Lit]:
+        """The literals of all steps from a cell."""
+        return list(self._at.get(cell, {}).values())
+
+    def along(self, cells: Sequence[Cell]) -> list[Lit]:
+        """The literals of the steps between consecutive cells of a ray."""
+        return [self[pair] for pair in zip(cells, cells[1:], strict=False)]
+
+    def arcs(self) -> tuple[tuple[Cell, Cell, Lit], ...]:
+        """All steps as arcs of a graph."""
+        return tuple((a, b, lit) for (a, b), lit in self._lits.items())
+
+
+@dataclass(frozen=True)
+class Loop:
+    """A loop constraint's handle: ``visits[cell]`` says that the loop passes through a cell (or grid point)."""
+
+    visits: Flags
+
+
+class Task:
+    """Unknowns, definitions and constraints of one puzzle; filled by a genre's ``constrain``."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.names = Names()
+        self.instances: list[Instance] = []
+        self.definitions: list[AnyOf] = []
+        self.shown: list[Lit] = []
+        self._drawers: list[Callable[[Answer, dict[str, Any]], None]] = []
+        self._readers: list[Callable[[Drawn, dict[int, bool]], None]] = []
+        self._outlines: list[frozenset[Edge]] = []
+        self.shade_style = 4
+        self.parts: set[str] = set()
+        """Names of the parts of ``Drawn`` that answers of this task consist of."""
+
+    # ---- unknowns --------------------------------------------------------------------------------------------
+
+    def flags(self, places: Iterable[Any]) -> Flags:
+        """Helper unknowns that are not drawn; definitions or rules must determine them."""
+        return Flags({place: self.names.new() for place in places})
+
+    def shading(self, cells: Iterable[Cell] | None = None, *, grey: bool = False) -> Flags:
+        """One unknown per cell: "shaded". Drawn black, or grey where borders or numbers must stay visible."""
+        lits = self.flags(self.board.cells if cells is None else cells)
+        if grey:
+            self.shade_style = 8
+        self._show("shaded", list(lits.values()))
+        self._drawers.append(
+            lambda answer, parts: parts["shaded"].update(cell for cell, lit in lits.items() if answer[lit])
+        )
+        self._readers.append(
+            lambda drawn, values: values.update({lit: cell in drawn.shaded for cell, lit in lits.items()})
+        )
+        return lits
+
+    def symbols(self, name: str, cells: Iterable[Cell] | None = None) -> Flags:
+        """One unknown per cell: a symbol of this name (``"star"``, ``"bulb"``, ``"tent"``) stands here."""
+        lits = self.flags(self.board.cells if cells is None else cells)
+        self._show("symbols", list(lits.values()))
+        self._drawers.append(
+            lambda answer, parts: parts["symbols"].update({cell: name for cell, lit in lits.items() if answer[lit]})
+        )
+        self._readers.append(
+            lambda drawn, values: values.update({lit: drawn.symbols.get(cell) == name for cell, lit in lits.items()})
+        )
+        return lits
+
+    def line(self, links: Iterable[tuple[Cell, Cell]] | None = None) -> Steps:
+        """One unknown per pair of neighbouring cells: "the line joins them"."""
+        chosen = self.board.links() if links is None else links
+        lits = Steps({step(a, b): self.names.new() for a, b in chosen})
+        self._show("lines", list(lits.values()))
+        self._drawers.append(
+            lambda answer, parts: parts["lines"].update({pair: 1 for pair, lit in lits.items() if answer[lit]})
+        )
+        self._readers.append(
+            lambda drawn, values: values.update({lit: pair in drawn.lines for pair, lit in lits.items()})
+        )
+        return lits
+
+    def grid_line(self, edges: Iterable[Edge] | None = None) -> Flags:
+        """One unknown per side of a cell: "a line is drawn along it"."""
+        lits = self.flags(self.board.edges() if edges is None else edges)
+        self._show("edges", list(lits.values()))
+        self._drawers.append(
+            lambda answer, parts: parts["edges"].update(edge for edge, lit in lits.items() if answer[lit])
+        )
+        self._readers.append(
+            lambda drawn, values: values.update({lit: edge in drawn.edges for edge, lit in lits.items()})
+        )
+        return lits
+
+    def borders(self) -> Flags:
+        """One unknown per side between two cells: "they are in different regions".
+
+        The outline of the board belongs to the drawing; it is drawn with every answer and not asked of drawn ones.
+        """
+        inner = [edge for edge in self.board.edges() if all(cell in self.board for cell in edge.cells)]
+        outline = frozenset(self.board.edges()) - set(inner)
+        self._drawers.append(lambda answer, parts: parts["edges"].update(outline))
+        return self.grid_line(inner)
+
+    def numbers(
+        self,
+        values: Iterable[int] | Mapping[Cell, Iterable[int]],
+        cells: Iterable[Cell] | None = None,
+        *,
+        given: Mapping[Cell, int] | None = None,
+        optional: bool = False,
+    ) -> dict[Cell, Digit]:
+        """A number unknown per cell; ``values`` for all cells, or per cell. Exactly one value each.
+
+        ``given`` cells have one value and are not drawn again. ``optional``: a cell may also hold no number
+        (its digit then has the extra value 0, which is drawn as nothing).
+        """
+        given = given or {}
+        if isinstance(values, Mapping):
+            domains = {cell: tuple(sorted(domain)) for cell, domain in values.items()}
+        else:
+            domain = tuple(sorted(set(values)))
+            domains = dict.fromkeys(self.board.cells if cells is None else cells, domain)
+        if optional:
+            domains = {cell: (0, *domain) for cell, domain in domains.items()}
+        digits: dict[Cell, Digit] = {}
+        for cell, domain in domains.items():
+            if cell in given:
+                # A given outside the values makes the puzzle unsolvable; that is a verdict, not an error.
+                domain = (given[cell],)
+                digits[cell] = Digit(((given[cell], TRUE),))
+            else:
+                digits[cell] = Digit(tuple((value, self.names.new()) for value in domain))
+                self.add("", Count([lit for _, lit in digits[cell].options], exactly=1), at=cell)
+        drawn_cells = {cell: digit for cell, digit in digits.items() if cell not in given}
+        self._show("numbers", [lit for digit in drawn_cells.values() for _, lit in digit.options])
+
+        def draw(answer: Answer, parts: dict[str, Any]) -> None:
+            for cell, digit in drawn_cells.items():
+                value = digit.in_(answer)
+                if value is not None and not (optional and value == 0):
+                    parts["numbers"][cell] = str(value)
+
+        def read(drawn: Drawn, values: dict[int, bool]) -> None:
+            for cell, digit in drawn_cells.items():
+                text = drawn.numbers.get(cell, "0" if optional else "")
+                values.update({lit: str(value) == text for value, lit in digit.options})
+
+        self._drawers.append(draw)
+        self._readers.append(read)
+        return digits
+
+    def _show(self, part: str, lits: list[Lit]) -> None:
+        self.parts.add(part)
+        self.shown += lits
+
+    # ---- definitions -----------------------------------------------------------------------------------------
+
+    def any_of(self, lits: Iterable[Lit]) -> Lit:
+        """A literal that holds exactly when one of ``lits`` does."""
+        kept = tuple(dict.fromkeys(lit for lit in lits if lit != FALSE))
+        if TRUE in kept:
+            return TRUE
+        if not kept:
+            return FALSE
+        if len(kept) == 1:
+            return kept[0]
+        definition = AnyOf(self.names.new(), kept)
+        self.definitions.append(definition)
+        return definition.result
+
+    def all_of(self, lits: Iterable[Lit]) -> Lit:
+        """A literal that holds exactly when all of ``lits`` do."""
+        return -self.any_of(-lit for lit in lits)
+
+    def same(self, a: Lit, b: Lit) -> Lit:
+        """A literal that holds exactly when ``a`` and ``b`` have the same truth value."""
+        return self.any_of([self.all_of([a, b]), self.all_of([-a, -b])])
+
+    def equal(self, a: Digit, b: Digit) -> Lit:
+        """A literal that holds exactly when two numbers are equal."""
+        return self.any_of(self.all_of([lit, b.is_(value)]) for value, lit in a.options)
+
+    # ---- constraints -----------------------------------------------------------------------------------------
+
+    def add(self, rule: str, constraint: Constraint, at: Where = None) -> None:
+        """Record a constraint under a rule, with the place or places it is about."""
+        places = () if at is None else tuple(at) if isinstance(at, Sequence) else (at,)
+        self.instances.append(Instance(rule, constraint, places))
+
+    def single_loop(self, rule: str, line: Steps) -> Loop:
+        """The line is exactly one loop, without crossings; cells off it are allowed."""
+        visits = {cell: self.any_of(line.at(cell)) for cell in self.board.cells if line.at(cell)}
+        self.add(rule, SingleLoop(line.arcs(), tuple(visits.items())))
+        return Loop(Flags(visits))
+
+    def grid_loop(self, rule: str, edges: Flags) -> Loop:
+        """The line along grid edges is exactly one loop."""
+        arcs = tuple((*edge.ends, lit) for edge, lit in edges.items())
+        at: dict[Any, list[Lit]] = {}
+        for a, b, lit in arcs:
+            at.setdefault(a, []).append(lit)
+            at.setdefault(b, []).append(lit)
+        visits = {vertex: self.any_of(lits) for vertex, lits in at.items()}
+        self.add(rule, SingleLoop(arcs, tuple(visits.items())))
+        return Loop(Flags(visits))
+
+    def connected(self, rule: str, flags: Mapping[Cell, Lit], *, negated: bool = False) -> None:
+        """The cells whose flag holds (or does not, if ``negated``) form one area connected through sides."""
+        nodes = tuple((cell, -lit if negated else lit) for cell, lit in flags.items())
+        pairs = tuple((a, b) for a, b in self.board.links() if a in flags and b in flags)
+        self.add(rule, Connected(nodes, pairs))
+
+    # ---- answers ---------------------------------------------------------------------------------------------
+
+    def draw(self, answer: Answer) -> Drawn:
+        """The parts of an answer that a solver would draw."""
+        parts: dict[str, Any] = {"numbers": {}, "shaded": set(), "lines": {}, "edges": set(), "symbols": {}}
+        for drawer in self._drawers:
+            drawer(answer, parts)
+        return Drawn(
+            parts["numbers"],
+            frozenset(parts["shaded"]),
+            parts["lines"],
+            frozenset(parts["edges"]),
+            parts["symbols"],
+        )
+
+    def read(self, drawn: Drawn) -> Answer:
+        """Truth values of all variables for a drawn answer, definitions worked out; it need not be correct."""
+        values: dict[int, bool] = {TRUE: True}
+        for reader in self._readers:
+            reader(drawn, values)
+        known = [False] * (self.names.last + 1)
+        for lit, value in values.items():
+            known[abs(lit)] = value if lit > 0 else not value
+        known[TRUE] = True
+        answer = Answer(known)
+        for definition in self.definitions:
+            value = any(answer[lit] for lit in definition.lits)
+            known[abs(definition.result)] = value if definition.result > 0 else not value
+        return answer
+
+    def broken(self, answer: Answer) -> list[Instance]:
+        """The constraints an answer does not meet, checked directly."""
+        return [instance for instance in self.instances if not instance.constraint.holds(answer)]
