@@ -93,7 +93,7 @@ def decompress(body: str, *, limit: int = MAX_TEXT) -> str:
     if not body:
         raise DecodeError("The compressed text is empty; copy the whole link.", position=0)
     bits = "".join(map(_BITS.__getitem__, map(ord, body)))
-    return _join_surrogates(_unpack(bits, limit))
+    return join_surrogates(_unpack(bits, limit))
 
 
 def _unpack(bits: str, limit: int) -> str:
@@ -160,8 +160,8 @@ def _units(text: str) -> str:
     return "".join(chr(raw[at] | raw[at + 1] << 8) for at in range(0, len(raw), 2))
 
 
-def _join_surrogates(units: str) -> str:
-    """The opposite of ``_units``; surrogates without partner stay alone."""
+def join_surrogates(units: str) -> str:
+    """``units`` with every pair of surrogates joined to the character it means; lone ones stay alone."""
     if not _SURROGATE.search(units):
         return units
     return units.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
