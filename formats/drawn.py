@@ -6,6 +6,7 @@ draws them as Penpa+ users do (half steps of line in style 3, green numbers, bor
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -98,7 +99,7 @@ def _unit_steps(a: Cell, b: Cell) -> list[Step]:
         return []
     length = abs(rows) + abs(cols)
     cells = [Cell(a.row + rows * i // length, a.col + cols * i // length) for i in range(length + 1)] if length else []
-    return list(zip(cells, cells[1:], strict=False))
+    return list(itertools.pairwise(cells))
 
 
 def _unit_edges(a: Vertex, b: Vertex) -> list[Edge]:
@@ -109,7 +110,7 @@ def _unit_edges(a: Vertex, b: Vertex) -> list[Edge]:
     points = (
         [Vertex(a.row + rows * i // length, a.col + cols * i // length) for i in range(length + 1)] if length else []
     )
-    return [edge_joining(one, other) for one, other in zip(points, points[1:], strict=False)]
+    return [edge_joining(one, other) for one, other in itertools.pairwise(points)]
 
 
 SYMBOLS: dict[str, Symbol] = {

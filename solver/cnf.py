@@ -46,13 +46,29 @@ def at_most(names: Names, lits: Sequence[Lit], bound: int) -> Iterator[Clause]:
         return
     elif bound == 0:
         yield from ([-lit] for lit in lits)
-    elif len(lits) <= 5 or (bound == 1 and len(lits) <= 8) or bound + 1 == len(lits):
+    elif bound == 1:
+        yield from at_most_one(names, lits)
+    elif len(lits) <= 5 or bound + 1 == len(lits):
         yield from ([-lit for lit in group] for group in combinations(lits, bound + 1))
     else:
         counter: list[Clause] = []
         outputs = totalizer(names, lits, bound + 1, counter, up=True, down=False)
         yield from counter
         yield [-outputs[bound]]
+
+
+def at_most_one(names: Names, lits: Sequence[Lit]) -> Iterator[Clause]:
+    """At most one of ``lits`` holds: every pair, for many literals in chained groups with about 3n clauses."""
+    if len(lits) <= 10:
+        yield from ([-a, -b] for a, b in combinations(lits, 2))
+        return
+    group, rest = list(lits[:3]), lits[3:]
+    while len(rest) > 3:
+        # The link holds where it must stand in for something that holds further on.
+        link = names.new()
+        yield from ([-a, -b] for a, b in combinations([*group, link], 2))
+        group, rest = [-link, *rest[:2]], rest[2:]
+    yield from ([-a, -b] for a, b in combinations([*group, *rest], 2))
 
 
 def at_least(names: Names, lits: Sequence[Lit], bound: int) -> Iterator[Clause]:
@@ -64,7 +80,7 @@ def exactly(names: Names, lits: Sequence[Lit], bound: int) -> Iterator[Clause]:
     """Exactly ``bound`` of ``lits`` hold."""
     if bound < 0 or bound > len(lits):
         yield []
-    elif len(lits) <= 6 or bound <= 0 or bound >= len(lits):
+    elif len(lits) <= 6 or bound <= 1 or bound >= len(lits):
         yield from at_most(names, lits, bound)
         yield from at_least(names, lits, bound)
     else:

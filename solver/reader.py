@@ -6,6 +6,7 @@ apps and their users draw the same thing. At the end every mark must have been t
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -528,7 +529,7 @@ SIDES = ((0, 0, True), (0, 0, False), (0, 1, False), (1, 0, True))
 
 def _edges_along(points: list[Vertex]) -> list[Edge] | None:
     edges = []
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in itertools.pairwise(points):
         rows, cols = b.row - a.row, b.col - a.col
         if rows and cols:
             return None
@@ -538,7 +539,7 @@ def _edges_along(points: list[Vertex]) -> list[Edge] | None:
             if length
             else []
         )
-        edges += [edge_joining(one, other) for one, other in zip(chain, chain[1:], strict=False)]
+        edges += [edge_joining(one, other) for one, other in itertools.pairwise(chain)]
     return edges
 
 

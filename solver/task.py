@@ -6,6 +6,7 @@ values, without the genre's help.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -75,7 +76,7 @@ class Steps(Mapping[tuple[Cell, Cell], Lit]):
 
     def along(self, cells: Sequence[Cell]) -> list[Lit]:
         """The literals of the steps between consecutive cells of a ray."""
-        return [self[pair] for pair in zip(cells, cells[1:], strict=False)]
+        return [self[pair] for pair in itertools.pairwise(cells)]
 
     def arcs(self) -> tuple[tuple[Cell, Cell, Lit], ...]:
         """All steps as arcs of a graph."""

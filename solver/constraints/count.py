@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -72,7 +73,7 @@ class SameCount:
         built: list[Clause] = []
         rows = [cnf.totalizer(names, group, size, built) for group in self.groups]
         yield from built
-        for one, other in zip(rows, rows[1:], strict=False):
+        for one, other in itertools.pairwise(rows):
             for index in range(size):
                 a = one[index] if index < len(one) else cnf.FALSE
                 b = other[index] if index < len(other) else cnf.FALSE

@@ -1,0 +1,118 @@
+"""Comparing an answer with what a link holds: its stored answer, and marks drawn by somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from penpad.formats import drawn
+from penpad.formats.drawn import Drawn
+from penpad.formats.puzzle import Board, Cell, Cross, Edge, Mark, Puzzle, Surface
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """``agrees``, ``differs``, ``partial``, ``absent`` or ``unknown``, and where it is wrong."""
+
+    kind: str
+    wrong: tuple[str, ...] = ()
+
+
+def places(parts: Drawn) -> Iterator[tuple[str, object, str]]:
+    """An answer as triples: part, value to compare, place for people."""
+    yield from (("numbers", (cell, text), str(cell)) for cell, text in parts.numbers.items())
+    yield from (("shaded", cell, str(cell)) for cell in parts.shaded)
+    yield from (("lines", item, f"{item[0][0]}-{item[0][1]}") for item in parts.lines.items())
+    yield from (("edges", edge, str(edge)) for edge in parts.edges)
+    yield from (("symbols", item, str(item[0])) for item in parts.symbols.items())
+
+
+def differing(one: Drawn, other: Drawn) -> tuple[str, ...]:
+    """The places in which two answers differ, in reading order."""
+    first, second = set(places(one)), set(places(other))
+    return tuple(dict.fromkeys(place for _, _, place in sorted(first ^ second, key=lambda item: item[2])))
+
+
+def without_outline(parts: Drawn, board: Board) -> Drawn:
+    """The answer without sides on the board's outline, which people who draw regions add or leave out as they like."""
+    inner = frozenset(edge for edge in parts.edges if all(cell in board for cell in edge.cells))
+    return replace(parts, edges=inner)
+
+
+def compare_progress(puzzle: Puzzle, answer: Drawn) -> Comparison:
+    """Marks in the answer layer: are they all part of the answer, and are they all of it?
+
+    Helper marks count too where they say something: an x where a line or border goes, the "not shaded" colour on a
+    shaded cell.
+    """
+    mine = drawn.read(puzzle.answer, puzzle.board)
+    wrong = list(_helpers_against(puzzle, answer))
+    if not mine and not wrong:
+        return Comparison("partial" if puzzle.answer else "absent")
+    return _compare(puzzle, mine, answer, wrong)
+
+
+def _compare(puzzle: Puzzle, mine: Drawn, answer: Drawn, wrong: list[str]) -> Comparison:
+    """``agrees`` when every part that was drawn at all is drawn completely and rightly."""
+    outline = {edge for edge in puzzle.board.edges() if not all(cell in puzzle.board for cell in edge.cells)}
+    if outline < answer.edges or outline < mine.edges:
+        mine, answer = without_outline(mine, puzzle.board), without_outline(answer, puzzle.board)
+    given = drawn.read(puzzle.given, puzzle.board).numbers
+    numbers = {cell: text for cell, text in mine.numbers.items() if cell in answer.numbers or given.get(cell) != text}
+    have, want = set(places(replace(mine, numbers=numbers))), set(places(answer))
+    wrong = wrong + [place for _, _, place in sorted(have - want, key=lambda item: item[2])]
+    if wrong:
+        return Comparison("differs", tuple(dict.fromkeys(wrong)))
+    parts = {part for part, _, _ in have}
+    missing = any(part in parts for part, _, _ in want - have)
+    return Comparison("agrees" if parts and not missing else "partial")
+
+
+def _helpers_against(puzzle: Puzzle, answer: Drawn) -> Iterator[str]:
+    for mark in puzzle.answer:
+        match mark:
+            case Cross(at=Edge() as edge, on="edge") if edge in answer.edges:
+                yield str(edge)
+            case Cross(at=Edge() as edge, on="line") if drawn.step(*edge.cells) in answer.lines:
+                yield str(edge)
+            case Surface(at=Cell() as cell, style=2) if cell in answer.shaded:
+                yield str(cell)
+
+
+def compare_stored(puzzle: Puzzle, answer: Drawn) -> Comparison:
+    """The answer kept for the app's own check, compared part by part with what the app would compare."""
+    stored = puzzle.stored
+    if stored is None:
+        return Comparison("absent")
+    if stored.grid:
+        return _compare_grid(puzzle, answer)
+    if stored.alternatives:
+        results = [_compare_marks(puzzle, marks, answer) for marks in stored.alternatives]
+        return min(results, key=lambda result: ("agrees", "partial", "differs").index(result.kind))
+    if not stored.marks:
+        return Comparison("absent")
+    return _compare_marks(puzzle, stored.marks, answer)
+
+
+def _compare_marks(puzzle: Puzzle, marks: Iterable[Mark], answer: Drawn) -> Comparison:
+    mine = drawn.read(marks, puzzle.board)
+    return _compare(puzzle, mine, answer, []) if mine else Comparison("absent")
+
+
+def _compare_grid(puzzle: Puzzle, answer: Drawn) -> Comparison:
+    assert puzzle.stored is not None
+    given = drawn.read(puzzle.given, puzzle.board).numbers
+    shown = {**given, **answer.numbers}
+    wrong, open_cells, compared = [], 0, 0
+    for cell, text in puzzle.stored.grid.items():
+        if text is None:
+            open_cells += 1
+        elif cell in puzzle.board:
+            compared += text != ""
+            if shown.get(cell, "").lower() != text.lower():
+                wrong.append(str(cell))
+    if wrong:
+        return Comparison("differs", tuple(wrong))
+    if not compared:
+        return Comparison("absent")
+    return Comparison("partial" if open_cells else "agrees")

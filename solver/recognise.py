@@ -1,0 +1,225 @@
+"""Which genre a puzzle is: by request, genre tag, title, rules text, or by the marks alone.
+
+The first of these sources that names a genre we know decides; marks are looked at only when nothing is written.
+Several genres of equal standing are kept apart by reading: those that leave a mark unread are out.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from penpad.formats.errors import AmbiguousGenre, UnknownGenre, UnreadMarks
+from penpad.formats.puzzle import Puzzle
+from penpad.solver import genres
+from penpad.solver.genre import Genre, OptionValue
+from penpad.solver.reader import Reader
+
+VARIANTS = re.compile(
+    r"\b(toroid\w*|torus|liars?|lügner\w*|double|doppel\w*|one off|full lane|clued loop|knapp daneben|no touch|"
+    r"hex\w*|anti\w+|un?equal|cipher|coded|mutant|inverse|inverted|twilight|mixed|hybrid|sheep|wol(f|ves)|total|vertex)\b",
+    re.I,
+)
+"""Words in a title that turn a genre into another one; a genre whose options know the word takes it."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A genre that a puzzle may be: how it is known, whether all marks could be read, and the clues or the reason.
+
+    ``evidence`` is the text that named it, for people.
+    """
+
+    genre: Genre
+    known_by: str
+    evidence: str
+    options: Mapping[str, OptionValue]
+    clues: Any = None
+    error: UnreadMarks | None = None
+
+    @property
+    def fits(self) -> bool:
+        """Every mark was read."""
+        return self.error is None
+
+
+def read(puzzle: Puzzle, genre: Genre, known_by: str, evidence: str, chosen: Mapping[str, str]) -> Candidate:
+    """Read a puzzle's marks as a genre. Raises ``UsageError`` for options the genre does not have."""
+    options = {
+        **genre.option_values({}),
+        **told(puzzle, genre),
+        **{name: value for name, value in genre.option_values(chosen).items() if name in chosen},
+    }
+    reader = Reader(puzzle, options)
+    try:
+        clues = genre.read(reader)
+        reader.finish()
+    except UnreadMarks as error:
+        return Candidate(genre, known_by, evidence, options, None, error)
+    return Candidate(genre, known_by, evidence, options, clues)
+
+
+def told(puzzle: Puzzle, genre: Genre) -> dict[str, OptionValue]:
+    """Option values that the title, the tags or the rules text state in words."""
+    text = plain(f"{puzzle.title}\n{' '.join(puzzle.tags)}\n{puzzle.rules}")
+    found: dict[str, OptionValue] = {}
+    for option in genre.options:
+        for word in option.words:
+            match = re.search(word, text, re.I)
+            if match and isinstance(option.default, bool):
+                found[option.name] = True
+            elif match and match.groups():
+                found[option.name] = option.parse(NUMBER_WORDS.get(match[1].lower(), match[1]))
+    return found
+
+
+NUMBER_WORDS = {
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
+    "ein": "1", "einen": "1", "eins": "1", "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6",
+}  # fmt: skip
+
+
+def plain(text: str) -> str:
+    """Text for comparing: full-width letters narrowed, white space made single."""
+    return " ".join(unicodedata.normalize("NFKC", text).split())
+
+
+def candidates(
+    puzzle: Puzzle, *, asked: str | None = None, options: Mapping[str, str] | None = None
+) -> list[Candidate]:
+    """The genres that the best source of evidence names, readable ones first, each read.
+
+    Raises ``UnknownGenre`` for an unknown ``asked`` and when nothing fits, ``UnreadMarks`` when a title names a
+    variant that penpad does not know.
+    """
+    chosen = options or {}
+    if asked is not None:
+        return [read(puzzle, genres.load(asked), "asked", asked, chosen)]
+    for known_by, named in written(puzzle):
+        found = [read(puzzle, genres.load(name), known_by, why, chosen) for name, why in named.items()]
+        if found:
+            for candidate in found:
+                _refuse_variant(puzzle, candidate)
+            return sorted(found, key=lambda candidate: not candidate.fits)
+    by_marks = [read(puzzle, genres.load(name), "marks", "the marks", {}) for name in genres.ids() if puzzle.given]
+    fitting = [candidate for candidate in by_marks if candidate.fits]
+    if not fitting:
+        raise UnknownGenre(
+            "neither title, tags nor rules name a genre that penpad knows, and no genre can read all the marks; "
+            "name it with --genre (see `penpad genres`)"
+        )
+    if chosen:
+        fitting = [read(puzzle, candidate.genre, "marks", "the marks", chosen) for candidate in fitting]
+    return fitting
+
+
+def _refuse_variant(puzzle: Puzzle, candidate: Candidate) -> None:
+    title = plain(puzzle.title)
+    genre = candidate.genre
+    for match in VARIANTS.finditer(title):
+        word = match[0]
+        known = any(word.lower() in plain(name).lower() for name in (genre.name, *genre.aliases))
+        known = known or any(re.search(known_word, word, re.I) for opt in genre.options for known_word in opt.words)
+        if not known:
+            raise UnreadMarks(
+                f"the title calls this {title[:60]!r}, and penpad does not know what {word!r} means for {genre.name}; "
+                f"if its rules are the plain ones, say --genre {genre.id}",
+                marks=((f"the word {word!r} in the title", "the title"),),
+            )
+
+
+def only(found: list[Candidate]) -> Candidate:
+    """The one candidate that decides; raises ``AmbiguousGenre`` when several can read the puzzle.
+
+    When none can, the first one's own error is raised.
+    """
+    fitting = [candidate for candidate in found if candidate.fits]
+    if not fitting:
+        error = found[0].error
+        assert error is not None
+        raise error
+    if len(fitting) > 1:
+        names = tuple(candidate.genre.id for candidate in fitting)
+        raise AmbiguousGenre(
+            f"this can be {len(names)} genres and nothing in the link tells which; name one with --genre: "
+            f"{', '.join(names)}",
+            candidates=names,
+        )
+    return fitting[0]
+
+
+# ---- what is written -----------------------------------------------------------------------------------------------
+
+
+def written(puzzle: Puzzle) -> Iterator[tuple[str, dict[str, str]]]:
+    """For tag, title and rules: the genres named there and the text that named them. Loads genres only on demand."""
+    yield "tag", _by_tag(puzzle.tags)
+    yield "title", _by_name(plain(puzzle.title))
+    yield "rules", _by_rules(plain(puzzle.rules))
+
+
+@cache
+def _tags() -> dict[str, str]:
+    return {tag.lower(): name for name in genres.ids() for tag in genres.load(name).tags}
+
+
+@cache
+def _names() -> list[tuple[re.Pattern[str], str]]:
+    """Every name of every genre as a pattern, longest first."""
+    pairs = [
+        (name, genre_id)
+        for genre_id in genres.ids()
+        for name in (genres.load(genre_id).name, *genres.load(genre_id).aliases)
+    ]
+    pairs.sort(key=lambda pair: -len(pair[0]))
+    return [(name_pattern(name), genre_id) for name, genre_id in pairs]
+
+
+def name_pattern(name: str) -> re.Pattern[str]:
+    """A pattern for a genre's name that stands as words of its own; blanks and hyphens are the same."""
+    words = [re.escape(word) for word in re.split(r"[\s\-]+", plain(name))]
+    body = r"[\s\-]*".join(words)
+    if body.isascii():
+        return re.compile(rf"(?<![^\W\d_]){body}(?![^\W\d_])", re.I)
+    return re.compile(body, re.I)
+
+
+def _by_tag(tags: tuple[str, ...]) -> dict[str, str]:
+    if not tags:
+        return {}
+    known = _tags()
+    return {known[tag.lower()]: f"genre tag {tag!r}" for tag in tags if tag.lower() in known}
+
+
+def _by_name(text: str) -> dict[str, str]:
+    """Genres named in a text; a longer name hides the shorter ones inside it."""
+    found: dict[str, str] = {}
+    if not text:
+        return found
+    for pattern, genre_id in _names():
+        match = pattern.search(text)
+        if match:
+            found.setdefault(genre_id, f"the name {match[0]!r}")
+            text = text[: match.start()] + " \N{BULLET} " + text[match.end() :]
+    return found
+
+
+def _by_rules(text: str) -> dict[str, str]:
+    """Genres named in the rules text, else those whose typical phrases occur there most."""
+    if not text:
+        return {}
+    named = _by_name(text)
+    if named:
+        return named
+    scores = {}
+    for genre_id in genres.ids():
+        phrases = genres.load(genre_id).words
+        hits = [match[0] for phrase in phrases if (match := re.search(phrase, text, re.I))]
+        if len(hits) >= 2 or (hits and len(phrases) == 1):
+            scores[genre_id] = hits
+    best = max((len(hits) for hits in scores.values()), default=0)
+    return {name: f"the words {hits[0]!r}" for name, hits in scores.items() if len(hits) == best}

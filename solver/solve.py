@@ -1,0 +1,149 @@
+"""From a puzzle to a verdict: recognise, read, search, and compare with what the link holds."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+
+from penpad.formats import drawn
+from penpad.formats.drawn import Drawn
+from penpad.formats.errors import PenpadError, UnreadMarks
+from penpad.formats.puzzle import Puzzle
+from penpad.solver import recognise
+from penpad.solver.compare import Comparison, compare_progress, compare_stored, differing
+from penpad.solver.recognise import Candidate
+from penpad.solver.search import Found, search
+from penpad.solver.task import Task
+from penpad.solver.verdict import Problem, Solution, Verdict
+
+JUDGING_LIMIT = 10.0
+"""Seconds for each candidate when a stored answer has to decide between genres."""
+
+
+def solve(
+    puzzle: Puzzle,
+    *,
+    genre: str | None = None,
+    options: Mapping[str, str] | None = None,
+    time_limit: float = 60.0,
+    solutions: int = 2,
+    ignore_unread: bool = False,
+) -> Verdict:
+    """Solve a puzzle and prove that its answer is the only one; marks in the answer layer are not looked at.
+
+    What stops us becomes a verdict of kind ``refused``; the only errors raised are ``UsageError`` (an option that does
+    not exist) and ``EncodingDisagrees`` (our own fault). ``solutions`` is the number of answers looked for, at least 2.
+    """
+    started = time.monotonic()
+    try:
+        candidate, known = _decide(puzzle, genre, options, time_limit, ignore_unread)
+    except PenpadError as error:
+        if error.kind in ("usage", "internal"):
+            raise
+        unread = error.marks if isinstance(error, UnreadMarks) else ()
+        return Verdict("refused", puzzle, problem=Problem.of(error), unread=unread, seconds=_read_time(started))
+    task, found = known if known is not None else _search(puzzle, candidate, time_limit, solutions)
+    return _verdict(puzzle, candidate, task, found, _read_time(started))
+
+
+def _read_time(started: float) -> dict[str, float]:
+    return {"read": time.monotonic() - started}
+
+
+def _decide(
+    puzzle: Puzzle, genre: str | None, options: Mapping[str, str] | None, time_limit: float, ignore_unread: bool
+) -> tuple[Candidate, tuple[Task, Found] | None]:
+    """The candidate to solve, and its result if solving was needed to decide."""
+    found = recognise.candidates(puzzle, asked=genre, options=options)
+    fitting = [candidate for candidate in found if candidate.fits]
+    if not fitting and ignore_unread:
+        return _without_unread(puzzle, found[0]), None
+    if len(fitting) < 2 or (puzzle.stored is None and not puzzle.answer):
+        return recognise.only(found), None
+    # Only the true genre has an answer that agrees with the one stored in the link.
+    agreeing = []
+    for candidate in fitting:
+        task, result = _search(puzzle, candidate, min(time_limit, JUDGING_LIMIT), 2)
+        if result.kind == "unique" and _agrees(puzzle, task, result):
+            agreeing.append((candidate, (task, result)))
+    if len(agreeing) != 1:
+        recognise.only(found)
+    candidate, known = agreeing[0]
+    others = ", ".join(other.genre.id for other in fitting if other is not candidate)
+    evidence = f"the marks; of the genres that can read them only this one agrees with the stored answer (not {others})"
+    return replace(candidate, evidence=evidence), known
+
+
+def _agrees(puzzle: Puzzle, task: Task, found: Found) -> bool:
+    answer = task.draw(found.answers[0])
+    stored = compare_stored(puzzle, answer)
+    if stored.kind != "absent":
+        return stored.kind == "agrees"
+    return compare_progress(puzzle, answer).kind == "agrees"
+
+
+def _without_unread(puzzle: Puzzle, candidate: Candidate) -> Candidate:
+    """The candidate read again without the marks that it does not understand; its error is kept as a record."""
+    error = candidate.error
+    assert error is not None
+    if not error.marks:
+        raise error
+    reduced = puzzle
+    for _ in range(len(puzzle.given)):
+        reader = recognise.Reader(reduced, candidate.options)
+        clues = candidate.genre.read(reader)
+        left = reader.left()
+        if not left:
+            return replace(candidate, clues=clues)
+        reduced = reduced.but(given=tuple(mark for mark in reduced.given if mark not in left))
+    raise error
+
+
+def _search(puzzle: Puzzle, candidate: Candidate, time_limit: float, wanted: int) -> tuple[Task, Found]:
+    started = time.monotonic()
+    task = Task(puzzle.board)
+    candidate.genre.constrain(task, candidate.clues)
+    spent = time.monotonic() - started
+    found = search(task, time_limit=max(time_limit - spent, 0.0), wanted=wanted)
+    found.timing.encode += spent
+    return task, found
+
+
+def with_answer(puzzle: Puzzle, answer: Drawn, *, shade_style: int = 4) -> Puzzle:
+    """The puzzle with an answer in its answer layer, instead of whatever was drawn there."""
+    return puzzle.but(answer=drawn.marks(answer, shade_style=shade_style))
+
+
+def _verdict(puzzle: Puzzle, candidate: Candidate, task: Task, found: Found, seconds: dict[str, float]) -> Verdict:
+    shown = [task.draw(answer) for answer in found.answers]
+    answers = tuple(Solution(parts, with_answer(puzzle, parts, shade_style=task.shade_style)) for parts in shown)
+    timing = found.timing
+    seconds |= {"encode": timing.encode, "solve": timing.solve, "prove": timing.prove}
+    kind = found.kind
+    unread = candidate.error.marks if candidate.error is not None else ()
+    if unread and kind == "unique":
+        kind = "undecided"
+    stored = progress = Comparison("unknown")
+    if found.kind == "unique":
+        stored, progress = compare_stored(puzzle, shown[0]), compare_progress(puzzle, shown[0])
+    elif puzzle.stored is None:
+        stored = Comparison("absent")
+    notes = [] if candidate.known_by != "marks" else [f"The genre was told from {candidate.evidence}."]
+    if unread:
+        notes.append(f"{len(unread)} marks were left out, so the answer need not be the puzzle's.")
+    return Verdict(
+        kind,
+        puzzle,
+        genre=candidate.genre.id,
+        genre_name=candidate.genre.name,
+        known_by=candidate.known_by,
+        answers=answers,
+        differ=differing(shown[0], shown[1]) if len(shown) > 1 else (),
+        stored=stored.kind,
+        progress=progress.kind if puzzle.answer else "absent",
+        wrong=tuple(dict.fromkeys((*stored.wrong, *progress.wrong))),
+        unread=unread,
+        seconds=seconds,
+        notes=tuple(notes),
+    )
