@@ -1,0 +1,78 @@
+"""A puzzle as a picture: one complete SVG document, without scripts and without references to anything outside.
+
+``draw`` is all there is to call; the files beside this one paint the different kinds of marks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from penpad.formats.errors import CannotEncode
+from penpad.formats.puzzle import (
+    Board,
+    Cross,
+    Erased,
+    Line,
+    Mark,
+    Path,
+    Place,
+    Puzzle,
+    Shape,
+    Surface,
+    Symbol,
+    Text,
+)
+from penpad.formats.svg.areas import caged, draw_cages, draw_path, draw_shape, draw_surfaces
+from penpad.formats.svg.canvas import Canvas, View
+from penpad.formats.svg.strokes import draw_cross, draw_grid, draw_highlight, draw_lines
+from penpad.formats.svg.symbols import draw_symbol
+from penpad.formats.svg.texts import draw_disc, draw_text, labelled
+
+__all__ = ["draw"]
+
+
+def draw(puzzle: Puzzle, *, answer: bool = True, highlight: Collection[Place] = (), dark: bool = False) -> str:
+    """The picture of a puzzle as SVG text.
+
+    ``answer``: also what the solver drew. ``highlight``: places to look at, such as those where two answers differ.
+    ``dark``: for a dark page. Raises ``CannotEncode`` for lattices other than the square one.
+    """
+    board, frame = puzzle.board, puzzle.frame
+    if board.lattice != "square":
+        raise CannotEncode(
+            f"Pictures of {board.lattice} boards come later; penpad draws only square boards so far, "
+            "use another output format such as json."
+        )
+    canvas = Canvas(_bounds(board), View(frame.turn, frame.mirror_x, frame.mirror_y), dark)
+    every = puzzle.given + (puzzle.answer if answer else ())
+    draw_grid(canvas, board, frame, [mark for mark in every if isinstance(mark, Erased)])
+    named, sums = labelled(every), caged(every)
+    draw_cages(canvas, every, named)
+    for marks in (puzzle.given, puzzle.answer if answer else ()):
+        draw_surfaces(canvas, [mark for mark in marks if isinstance(mark, Surface)])
+        draw_lines(canvas, [mark for mark in marks if isinstance(mark, Line)])
+        for mark in marks:
+            _draw_mark(canvas, mark)
+        for mark in marks:
+            if isinstance(mark, Text):
+                draw_disc(canvas, mark)
+                draw_text(canvas, mark, named, sums)
+    draw_highlight(canvas, highlight)
+    return canvas.document(puzzle.title)
+
+
+def _draw_mark(canvas: Canvas, mark: Mark) -> None:
+    """A mark that is drawn by itself, whatever stands beside it."""
+    if isinstance(mark, Symbol):
+        draw_symbol(canvas, mark, "symbols-above" if mark.layer == 2 else "symbols-below")
+    elif isinstance(mark, Shape):
+        draw_shape(canvas, mark)
+    elif isinstance(mark, Path):
+        draw_path(canvas, mark)
+    elif isinstance(mark, Cross):
+        draw_cross(canvas, mark)
+
+
+def _bounds(board: Board) -> tuple[float, float, float, float]:
+    margins = board.margins
+    return -margins.left, -margins.top, board.cols + margins.right, board.rows + margins.bottom

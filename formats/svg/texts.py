@@ -1,0 +1,219 @@
+"""Texts of all kinds: numbers, arrow clues, tapa clues, candidates, pencil marks, long and free text."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from penpad.formats import looks
+from penpad.formats.looks import Fill, float_of
+from penpad.formats.puzzle import Cell, Direction, Mark, Slot, Text, Vertex
+from penpad.formats.svg.canvas import Canvas, Pen, Spot, width_of
+from penpad.formats.svg.chains import spot_of
+from penpad.formats.svg.figures import arrow
+
+TURNS = {"UR": -45, "U": -90, "UL": -135, "L": 180, "DL": 135, "D": 90, "DR": 45}
+"""Clockwise degrees of a reading direction."""
+
+_CORNERS = ((-0.3, -0.3), (0.3, -0.3), (-0.3, 0.3), (0.3, 0.3), (0.0, -0.3), (0.0, 0.3), (-0.3, 0.0), (0.3, 0.0))
+"""Where corner marks stand, in their order; a ninth goes to the middle."""
+
+_ARROW_TEXT = {
+    Direction.LEFT: ((0.0, 0.1), (0.0, -0.3)),
+    Direction.RIGHT: ((0.0, 0.1), (0.0, -0.3)),
+    Direction.UP: ((-0.1, 0.0), (0.3, 0.0)),
+    Direction.DOWN: ((-0.1, 0.0), (0.3, 0.0)),
+    Direction.UP_RIGHT: ((0.09, 0.12), (-0.2, -0.2)),
+    Direction.DOWN_LEFT: ((0.09, 0.12), (-0.2, -0.2)),
+    Direction.UP_LEFT: ((-0.09, 0.12), (0.2, -0.2)),
+    Direction.DOWN_RIGHT: ((-0.09, 0.12), (0.2, -0.2)),
+}
+"""Where the text and the middle of its arrow stand in the cell."""
+
+
+def labelled(marks: Collection[Mark]) -> set[Cell]:
+    """The cells with small text at their top left, such as cage sums; other text there makes room for it."""
+    slots = [mark.at for mark in marks if isinstance(mark, Text) and isinstance(mark.at, Slot)]
+    return {slot.cell for slot in slots if slot.index == 0}
+
+
+def draw_disc(canvas: Canvas, text: Text) -> None:
+    """The disc behind a number, if its style has one."""
+    look, radius, spot = looks.disc(text.style), looks.DISC_RADIUS.get(text.kind), spot_of(text.at)
+    if look is None or spot is None:
+        return
+    if text.kind == "long":
+        for row, line in enumerate(_lines(text)):
+            wide = width_of(line) * looks.font_size("long")
+            Pen(canvas, "discs", spot, upright=True).box(-0.2, -0.25 + 0.5 * row, wide, 0.5, Fill(look.fill))
+    elif text.kind == "slot" and text.style == 5:
+        Pen(canvas, "discs", spot).box(-0.19, -0.19, 0.38, 0.38, look)
+    elif radius:
+        quad = text.kind == "tapa" and isinstance(text.at, Vertex)
+        Pen(canvas, "discs", spot).circle(0, 0, looks.QUAD_RADIUS if quad else radius, look)
+
+
+def draw_text(canvas: Canvas, text: Text, crowded: Collection[Cell], caged: Collection[Cell] = ()) -> None:
+    """The characters of a text, and its arrow; in ``crowded`` cells a big number stands a little lower.
+
+    Small text at the top left of a ``caged`` cell is the cage's sum and gets paper of its own.
+    """
+    spot = spot_of(text.at)
+    if spot is None:
+        return
+    if _is_sum(text) and isinstance(text.at, Slot) and text.at.cell in caged and canvas.view.plain:
+        draw_label(canvas, text.at.cell, text.text, looks.text_colour(text.style, text.colour))
+        return
+    writer = _Writer(Pen(canvas, "texts", spot), text)
+    match text.kind:
+        case "arrow":
+            writer.arrow()
+        case "tapa":
+            writer.tapa(isinstance(text.at, Vertex) and text.style in looks.DISCS)
+        case "candidates" if len(text.text.strip()) != 1:
+            writer.candidates()
+        case "corner":
+            writer.corners()
+        case "long":
+            writer.long()
+        case "free":
+            writer.free()
+        case "normal" | "value" if isinstance(text.at, Cell) and text.at in crowded:
+            writer.line((0.0, 0.08), 0.62)
+        case "candidates":
+            writer.line((0.0, 0.0), looks.font_size("normal"))
+        case _:
+            writer.line((0.0, 0.0), looks.font_size(text.kind))
+
+
+def _is_sum(text: Text) -> bool:
+    """Whether a text can be a cage's sum: plain small text at the top left of a cell."""
+    return isinstance(text.at, Slot) and text.at.index == 0 and not text.turn and text.style not in looks.DISCS
+
+
+class _Writer:
+    """Writes one text with one pen."""
+
+    def __init__(self, pen: Pen, text: Text) -> None:
+        self.pen = pen
+        self.mark = text
+        self.colour = looks.text_colour(text.style, text.colour)
+        # Style 0 is hollow: white letters with a thin black rim.
+        self.rim = looks.BLACK if text.style == 0 and not text.colour else None
+        self.turn = TURNS.get(text.turn, 0)
+
+    def line(self, at: Spot, size: float, text: str | None = None, widest: float | None = None) -> None:
+        """One line around a spot of the cell as seen."""
+        if widest is None:
+            widest = looks.TEXT_WIDTH.get(self.mark.kind, 0.8)
+        words = self.mark.text if text is None else text
+        if words.strip():
+            pen = _shifted(self.pen, at)
+            pen.text(0, 0, words, size, self.colour, widest=widest, turn=self.turn, outlined=self.rim)
+
+    def arrow(self) -> None:
+        """The text with its arrow above or beside it."""
+        way, size = self.mark.arrow, looks.font_size("arrow")
+        if not isinstance(way, Direction):
+            self.line((0.0, 0.0), size)
+            return
+        # Text stays upright, so its place beside the arrow follows from the direction as seen.
+        seen = _seen(self.pen.canvas, way)
+        words, middle = _ARROW_TEXT[seen]
+        row, col = seen.value
+        half = 0.35 if 0 in (row, col) else 0.245
+        canvas = self.pen.canvas
+        upright = Pen(canvas, "texts", self.pen.spot, upright=True)
+        start, end = (middle[0] - half * col, middle[1] - half * row), (middle[0] + half * col, middle[1] + half * row)
+        upright.polygon(arrow(start, end, 0.026, 0.085, 0.23), Fill(self.colour))
+        diagonal = 0 not in (row, col)
+        self.line(words, 0.6 if diagonal else size, widest=0.8 if row == 0 else 0.6)
+
+    def tapa(self, quad: bool) -> None:
+        """Up to four characters, laid out by their number; blanks leave their place empty."""
+        characters = list(self.mark.text)
+        if not 1 <= len(characters) <= 4:
+            self.line((0.0, 0.0), looks.TAPA_FONT[4])
+            return
+        spots = (looks.QUAD_SPOTS if quad else looks.TAPA_SPOTS)[len(characters)]
+        size = looks.QUAD_FONT if quad else looks.TAPA_FONT[len(characters)]
+        for spot, character in zip(spots, characters, strict=True):
+            self.line(spot, size, character)
+
+    def candidates(self) -> None:
+        """Digits in three rows of three, each in its own place."""
+        for digit in dict.fromkeys(self.mark.text):
+            if "1" <= digit <= "9":
+                place = int(digit) - 1
+                self.line(((place % 3 - 1) * 0.28, (place // 3 - 1) * 0.28), 0.3, digit)
+        rest = "".join(char for char in self.mark.text if not "1" <= char <= "9")
+        self.line((0.0, 0.4), 0.16, rest)
+
+    def corners(self) -> None:
+        """Pencil marks around the rim of the cell."""
+        marks = [mark for mark in self.mark.text if not mark.isspace()]
+        spots = (*_CORNERS, (0.0, 0.0))
+        if len(marks) > len(spots):
+            self.line((0.0, 0.0), looks.font_size("centre"), widest=0.9)
+            return
+        for spot, mark in zip(spots, marks, strict=False):
+            self.line(spot, looks.font_size("corner"), mark)
+
+    def long(self) -> None:
+        """Lines of text from the point to the right."""
+        for row, line in enumerate(_lines(self.mark)):
+            if line.strip():
+                self._to_the_right(line, row)
+
+    def _to_the_right(self, line: str, row: int) -> None:
+        pen = _shifted(self.pen, (-0.2, 0.5 * row))
+        size = looks.font_size("long")
+        pen.text(0, 0, line, size, self.colour, turn=self.turn, anchor="start", outlined=self.rim)
+
+    def free(self) -> None:
+        """Text of its own size; lines 0.9 of it apart."""
+        size = looks.font_size("free") if self.mark.size is None else float_of(self.mark.size)
+        size = min(max(size, 0.05), 20.0)
+        lines = _lines(self.mark)
+        for row, line in enumerate(lines):
+            shift = (row - (len(lines) - 1) / 2) * 0.9 * size
+            pen = _shifted(self.pen, (0.0, shift))
+            if line.strip():
+                pen.text(0, 0, line, size, self.colour, turn=self.turn, outlined=self.rim)
+
+
+def _lines(text: Text) -> list[str]:
+    return text.text.split("\n")[:40]
+
+
+def _shifted(pen: Pen, shift: Spot) -> Pen:
+    """A pen whose spot is moved by a shift in the picture, not on the board."""
+    if pen.canvas.view.plain:
+        return Pen(pen.canvas, pen.layer, (pen.spot[0] + shift[0], pen.spot[1] + shift[1]))
+    a, b, c, d = pen.canvas.view.matrix
+    # The matrix is a turn or mirroring, so its transpose undoes it.
+    back = (a * shift[0] + b * shift[1], c * shift[0] + d * shift[1])
+    return Pen(pen.canvas, pen.layer, (pen.spot[0] + back[0], pen.spot[1] + back[1]))
+
+
+def _seen(canvas: Canvas, way: Direction) -> Direction:
+    """A direction of the board as it appears in the picture."""
+    row, col = way.value
+    x, y = canvas.view.see((col, row))
+    step = (_sign(y), _sign(x))
+    return Direction(step) if step != (0, 0) else way
+
+
+def _sign(value: float) -> int:
+    return 0 if abs(value) < 0.3 else 1 if value > 0 else -1
+
+
+def draw_label(canvas: Canvas, at: Cell, label: str, colour: str) -> None:
+    """A cage's label in the top-left corner of a cell, on paper of its own so that the outline does not cross it."""
+    label = label.strip()
+    if not label:
+        return
+    pen = Pen(canvas, "cages", (at.col + 0.06, at.row + 0.06))
+    wide = min(width_of(label) * 0.26, 0.9)
+    pen.box(-0.03, -0.03, wide + 0.05, 0.27, Fill("#ffffffe6"))
+    pen.canvas.reach(at.col, at.row)
+    Pen(canvas, "texts", (at.col + 0.06 + wide / 2, at.row + 0.165)).text(0, 0, label, 0.26, colour, widest=0.9)
