@@ -7,17 +7,18 @@ values, without the genre's help.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from penpad.formats.drawn import Drawn, step
-from penpad.formats.puzzle import Board, Cell, Edge, Place
+from penpad.formats.puzzle import ORTHOGONAL, Board, Cell, Edge, Place, Vertex
 from penpad.solver.cnf import FALSE, TRUE, Lit, Names
 from penpad.solver.constraints.base import Answer, Constraint, Digit
 from penpad.solver.constraints.connected import Connected
-from penpad.solver.constraints.count import AnyOf, Count
-from penpad.solver.constraints.loop import SingleLoop
+from penpad.solver.constraints.count import AnyOf, Count, Differ
+from penpad.solver.constraints.loop import Crossing, CrossingLoop, SingleLoop
+from penpad.solver.constraints.paths import Paths
 
 Where = Place | Sequence[Place] | None
 
@@ -85,9 +86,12 @@ class Steps(Mapping[tuple[Cell, Cell], Lit]):
 
 @dataclass(frozen=True)
 class Loop:
-    """A loop constraint's handle: ``visits[cell]`` says that the loop passes through a cell (or grid point)."""
+    """A loop constraint's handle: ``visits[cell]`` says that the loop passes through a cell (or grid point), and
+    ``crosses[cell]`` that it crosses itself there.
+    """
 
     visits: Flags
+    crosses: Flags = field(default_factory=lambda: Flags({}))
 
 
 class Task:
@@ -97,7 +101,7 @@ class Task:
         self.board = board
         self.names = Names()
         self.instances: list[Instance] = []
-        self.definitions: list[AnyOf] = []
+        self.definitions: list[AnyOf | Differ] = []
         self.shown: list[Lit] = []
         self._drawers: list[Callable[[Answer, dict[str, Any]], None]] = []
         self._readers: list[Callable[[Drawn, dict[int, bool]], None]] = []
@@ -248,6 +252,16 @@ class Task:
         """A literal that holds exactly when ``a`` and ``b`` have the same truth value."""
         return self.any_of([self.all_of([a, b]), self.all_of([-a, -b])])
 
+    def differ(self, a: Lit, b: Lit) -> Lit:
+        """A literal that holds exactly when ``a`` and ``b`` have different truth values."""
+        if FALSE in (a, b):
+            return b if a == FALSE else a
+        if TRUE in (a, b):
+            return -b if a == TRUE else -a
+        definition = Differ(self.names.new(), a, b)
+        self.definitions.append(definition)
+        return definition.result
+
     def equal(self, a: Digit, b: Digit) -> Lit:
         """A literal that holds exactly when two numbers are equal."""
         return self.any_of(self.all_of([lit, b.is_(value)]) for value, lit in a.options)
@@ -259,21 +273,46 @@ class Task:
         places = () if at is None else tuple(at) if isinstance(at, Sequence) else (at,)
         self.instances.append(Instance(rule, constraint, places))
 
-    def single_loop(self, rule: str, line: Steps) -> Loop:
-        """The line is exactly one loop, without crossings; cells off it are allowed."""
+    def single_loop(
+        self, rule: str, line: Steps, *, crossings: Collection[Cell] | None = None, sure: Iterable[Cell] = ()
+    ) -> Loop:
+        """The line is exactly one loop; cells off it are allowed.
+
+        It may cross itself in the cells ``crossings``, passing straight both ways; without them it never does.
+        ``sure`` are cells that other rules put on the loop, which makes the search faster.
+        """
         visits = {cell: self.any_of(line.at(cell)) for cell in self.board.cells if line.at(cell)}
-        self.add(rule, SingleLoop(line.arcs(), tuple(visits.items())))
+        if crossings is None:
+            self.add(rule, SingleLoop(line.arcs(), tuple(visits.items()), frozenset(sure)))
+            return Loop(Flags(visits))
+        found = [crossing for cell in crossings if (crossing := self._crossing(line, cell)) is not None]
+        self.add(rule, CrossingLoop(line.arcs(), tuple(visits.items()), tuple(found)))
+        crosses = {place.node: self.all_of(line.at(place.node)) for place in found}
+        return Loop(Flags(visits), Flags(crosses))
+
+    def _crossing(self, line: Steps, cell: Cell) -> Crossing | None:
+        up, left, right, down = (cell.step(way) for way in ORTHOGONAL)
+        if FALSE in [line[cell, near] for near in (up, left, right, down)]:
+            return None
+        across, along = [line[cell, left], line[cell, right]], [line[cell, up], line[cell, down]]
+        turns = self.all_of([self.any_of(across), self.any_of(along), -self.all_of([*across, *along])])
+        return Crossing(cell, (left, right), (up, down), turns)
+
+    def paths(self, rule: str, line: Steps, ends: Mapping[Cell, str]) -> Loop:
+        """The line consists of paths without branches, each joining two cells of ``ends`` with the same label."""
+        visits = {cell: self.any_of(line.at(cell)) for cell in self.board.cells}
+        self.add(rule, Paths(line.arcs(), tuple(visits.items()), tuple(ends.items())))
         return Loop(Flags(visits))
 
-    def grid_loop(self, rule: str, edges: Flags) -> Loop:
-        """The line along grid edges is exactly one loop."""
+    def grid_loop(self, rule: str, edges: Flags, *, sure: Iterable[Vertex] = ()) -> Loop:
+        """The line along grid edges is exactly one loop; ``sure`` are grid points that other rules put on it."""
         arcs = tuple((*edge.ends, lit) for edge, lit in edges.items())
         at: dict[Any, list[Lit]] = {}
         for a, b, lit in arcs:
             at.setdefault(a, []).append(lit)
             at.setdefault(b, []).append(lit)
         visits = {vertex: self.any_of(lits) for vertex, lits in at.items()}
-        self.add(rule, SingleLoop(arcs, tuple(visits.items())))
+        self.add(rule, SingleLoop(arcs, tuple(visits.items()), frozenset(sure)))
         return Loop(Flags(visits))
 
     def connected(self, rule: str, flags: Mapping[Cell, Lit], *, negated: bool = False) -> None:
@@ -308,7 +347,7 @@ class Task:
         known[TRUE] = True
         answer = Answer(known)
         for definition in self.definitions:
-            value = any(answer[lit] for lit in definition.lits)
+            value = definition.value(answer)
             known[abs(definition.result)] = value if definition.result > 0 else not value
         return answer
 

@@ -98,11 +98,38 @@ class AnyOf:
     def clauses(self, names: Names) -> Iterator[Clause]:
         return cnf.any_of(self.result, self.lits)
 
+    def value(self, answer: Answer) -> bool:
+        """What ``result`` must be."""
+        return any(answer[lit] for lit in self.lits)
+
     def holds(self, answer: Answer) -> bool:
         return answer[self.result] == any(answer[lit] for lit in self.lits)
 
     def describe(self, answer: Answer | None = None) -> str:
         return f"one of {len(self.lits)} conditions, or not"
+
+
+@dataclass(frozen=True)
+class Differ:
+    """``result`` holds exactly when one of ``a`` and ``b`` holds without the other. Four clauses."""
+
+    result: Lit
+    a: Lit
+    b: Lit
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        result, a, b = self.result, self.a, self.b
+        yield from ([-result, a, b], [-result, -a, -b], [result, -a, b], [result, a, -b])
+
+    def value(self, answer: Answer) -> bool:
+        """What ``result`` must be."""
+        return answer[self.a] != answer[self.b]
+
+    def holds(self, answer: Answer) -> bool:
+        return answer[self.result] == (answer[self.a] != answer[self.b])
+
+    def describe(self, answer: Answer | None = None) -> str:
+        return "two conditions differ, or not"
 
 
 @dataclass(frozen=True)

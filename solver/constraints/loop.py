@@ -51,12 +51,13 @@ class SingleLoop:
             return
         # Two nodes that are visited anyway make the shortest cut; two pieces are enough to give each one a far end.
         handles = [self._handle(piece) for piece in pieces]
-        best = sorted(range(len(pieces)), key=lambda index: self._visited[handles[index]] != TRUE and handles[index] not in self.sure)
+        best = sorted(
+            range(len(pieces)),
+            key=lambda index: self._visited[handles[index]] != TRUE and handles[index] not in self.sure,
+        )
         for index, piece in enumerate(pieces):
             far = handles[best[0] if best[0] != index else best[1]]
-            leaving = [
-                lit for node in piece for a, b, lit in self._arcs_at[node] if (a in piece) != (b in piece)
-            ]
+            leaving = [lit for node in piece for a, b, lit in self._arcs_at[node] if (a in piece) != (b in piece)]
             yield [-self._visited[handles[index]], -self._visited[far], *leaving]
 
     def _handle(self, piece: Iterable[Any]) -> Any:

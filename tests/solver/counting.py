@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from penpad.formats.puzzle import Board
 from penpad.solver.cnf import Lit
 from penpad.solver.constraints.base import Answer, Constraint, Digit
-from penpad.solver.constraints.count import AnyOf, Count
+from penpad.solver.constraints.count import AnyOf, Count, Differ
 from penpad.solver.search import search
 from penpad.solver.task import Task
 
@@ -16,7 +16,9 @@ Assignment = tuple[bool, ...]
 LIMIT = 1 << 16
 
 
-def sat_answers(constraint: Constraint, lits: Sequence[Lit], definitions: Sequence[AnyOf] = ()) -> set[Assignment]:
+def sat_answers(
+    constraint: Constraint, lits: Sequence[Lit], definitions: Sequence[AnyOf | Differ] = ()
+) -> set[Assignment]:
     """What the search allows ``lits`` to be; variables up to the largest one of ``lits`` and definitions are taken."""
     task = Task(Board(1, 1))
     task.names.last = max([1, *map(abs, lits), *(abs(definition.result) for definition in definitions)])
@@ -28,20 +30,24 @@ def sat_answers(constraint: Constraint, lits: Sequence[Lit], definitions: Sequen
     return {tuple(answer[lit] for lit in lits) for answer in found.answers}
 
 
-def holding(constraint: Constraint, lits: Sequence[Lit], definitions: Sequence[AnyOf] = ()) -> set[Assignment]:
+def holding(constraint: Constraint, lits: Sequence[Lit], definitions: Sequence[AnyOf | Differ] = ()) -> set[Assignment]:
     """The truth values of ``lits`` (variables) under which the constraint holds, found by trying all of them."""
+    return {
+        tuple(answer[lit] for lit in lits) for answer in assignments(lits, definitions) if constraint.holds(answer)
+    }
+
+
+def assignments(lits: Sequence[Lit], definitions: Sequence[AnyOf | Differ] = ()) -> Iterator[Answer]:
+    """Every choice of truth values for ``lits`` (variables), with the definitions worked out."""
     size = max([1, *map(abs, lits), *(abs(definition.result) for definition in definitions)])
-    found = set()
     for values in itertools.product((False, True), repeat=len(lits)):
         known = [False, True, *[False] * (size - 1)]
         for lit, value in zip(lits, values, strict=True):
             known[lit] = value
         answer = Answer(known)
         for definition in definitions:
-            known[definition.result] = any(answer[lit] for lit in definition.lits)
-        if constraint.holds(answer):
-            found.add(values)
-    return found
+            known[definition.result] = definition.value(answer)
+        yield answer
 
 
 def digits_from(domains: Sequence[Sequence[int]]) -> list[Digit]:

@@ -1,0 +1,107 @@
+"""Paths along the links of a graph, each of which joins two labelled ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from typing import Any
+
+from penpad.solver.cnf import Clause, Lit, Names
+from penpad.solver.constraints.base import Answer
+from penpad.solver.constraints.loop import Arc, arcs_at, none_or_two, pieces
+
+
+@dataclass(frozen=True)
+class Paths:
+    """The chosen arcs form paths, each from one of ``ends`` to another one with the same label.
+
+    Every end is used. Paths neither touch nor branch, and there are no closed loops. ``visits`` pairs each node with
+    the literal "a path passes here"; nodes without are allowed.
+
+    Encoding: per node of degree d, O(d^3) clauses (no arc or two, at ends exactly one). Labels are handed on along the
+    arcs, one literal per node and label: O(arcs * labels) clauses. Closed loops are cut off lazily: if a set S of
+    nodes has no end in it and some path passes through it, it leaves S. That is true of all paths, and broken by
+    an answer in which S is a loop.
+    """
+
+    arcs: tuple[Arc, ...]
+    visits: tuple[tuple[Any, Lit], ...]
+    ends: tuple[tuple[Any, str], ...]
+
+    @cached_property
+    def _arcs_at(self) -> dict[Any, list[Arc]]:
+        return arcs_at(self.arcs, (node for node, _ in self.visits))
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        ends = dict(self.ends)
+        for node, visited in self.visits:
+            lits = [lit for _, _, lit in self._arcs_at[node]]
+            if node in ends:
+                yield lits
+                yield [visited]
+                yield from ([-a, -b] for a, b in combinations(lits, 2))
+            else:
+                yield from none_or_two(lits, visited)
+        yield from self._labels(names, ends)
+
+    def _labels(self, names: Names, ends: dict[Any, str]) -> Iterator[Clause]:
+        labels = list(dict.fromkeys(ends.values()))
+        has: dict[Any, list[Lit]] = {}
+        for node, _ in self.visits:
+            if node in ends:
+                has[node] = [1 if label == ends[node] else -1 for label in labels]
+            else:
+                has[node] = [names.new() for _ in labels]
+                yield from ([-a, -b] for a, b in combinations(has[node], 2))
+        for a, b, lit in self.arcs:
+            for one, other in zip(has[a], has[b], strict=True):
+                yield [-lit, -one, other]
+                yield [-lit, one, -other]
+
+    def cuts(self, answer: Answer) -> Iterator[Clause]:
+        ends = dict(self.ends)
+        visited = dict(self.visits)
+        for piece in pieces(self.arcs, answer):
+            if any(node in ends for node in piece):
+                continue
+            leaving = [lit for node in piece for a, b, lit in self._arcs_at[node] if (a in piece) != (b in piece)]
+            yield [-visited[next(iter(piece))], *leaving]
+
+    def holds(self, answer: Answer) -> bool:
+        near: dict[Any, list[Any]] = {}
+        for a, b, lit in self.arcs:
+            if answer[lit]:
+                near.setdefault(a, []).append(b)
+                near.setdefault(b, []).append(a)
+        if any(answer[lit] != (node in near) for node, lit in self.visits):
+            return False
+        labels = dict(self.ends)
+        met: set[Any] = set()
+        # Walk from every end; what no walk has met is a loop or hangs loose.
+        for start, label in self.ends:
+            before, here = None, start
+            while True:
+                met.add(here)
+                onward = [node for node in near.get(here, []) if node != before]
+                if len(onward) != (0 if here in labels and here != start else 1):
+                    return False
+                if not onward:
+                    break
+                before, here = here, onward[0]
+                if here == start:
+                    return False
+            if labels[here] != label:
+                return False
+        return met >= set(near)
+
+    def describe(self, answer: Answer | None = None) -> str:
+        if answer is None:
+            return "paths join the ends with equal labels"
+        ends = dict(self.ends)
+        for piece in pieces(self.arcs, answer):
+            inside = sorted({ends[node] for node in piece if node in ends})
+            if len(inside) > 1:
+                return f"the line joins {' and '.join(inside)}"
+        return "the line branches, ends in the wrong place, closes, or leaves out an end"

@@ -1,0 +1,100 @@
+"""Paths between labelled ends: counted by brute force on small boards."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+from typing import Any
+
+import pytest
+from penpad.formats.puzzle import Board, Cell
+from penpad.solver.cnf import Lit
+from penpad.solver.constraints.base import Answer
+from penpad.solver.constraints.paths import Paths
+from penpad.solver.task import Task
+
+from tests.solver.counting import assignments, holding, sat_answers
+
+
+def on_board(board: Board, ends: dict[Cell, str]) -> tuple[Paths, list[Lit], list[Any]]:
+    """Paths on a board as constraint, line literals and definitions."""
+    task = Task(board)
+    line = task.line()
+    task.paths("paths", line, ends)
+    constraint = task.instances[0].constraint
+    assert isinstance(constraint, Paths)
+    return constraint, list(line.values()), task.definitions
+
+
+ENDS = [
+    {},
+    {Cell(0, 0): "1", Cell(2, 2): "1"},
+    {Cell(0, 0): "1", Cell(0, 2): "1", Cell(1, 0): "A", Cell(2, 2): "A"},
+    {Cell(0, 0): "1", Cell(0, 2): "1", Cell(2, 0): "1", Cell(2, 2): "1"},
+    {Cell(0, 0): "1", Cell(2, 2): "1", Cell(0, 2): "2", Cell(2, 0): "2"},
+    {Cell(1, 1): "1", Cell(2, 2): "2"},
+    {Cell(0, 0): "1", Cell(0, 1): "1"},
+]
+
+
+@pytest.mark.parametrize("ends", ENDS)
+def test_the_search_finds_every_set_of_paths_on_a_small_board(ends: dict[Cell, str]) -> None:
+    paths, lits, definitions = on_board(Board(3, 3), ends)
+
+    assert sat_answers(paths, lits, definitions) == holding(paths, lits, definitions)
+
+
+def test_the_search_finds_every_set_of_paths_between_random_ends() -> None:
+    chance = random.Random(7)
+    for _ in range(8):
+        board = chance.choice([Board(2, 5), Board(3, 3, missing=frozenset({Cell(1, 1)})), Board(2, 4), Board(1, 5)])
+        cells = chance.sample(board.cells, 4)
+        paths, lits, definitions = on_board(
+            board, dict(zip(cells, chance.choice(["1122", "1212", "1111"]), strict=True))
+        )
+
+        assert sat_answers(paths, lits, definitions) == holding(paths, lits, definitions)
+
+
+def test_a_loop_beside_the_path_is_no_answer() -> None:
+    ends = {Cell(0, 0): "1", Cell(1, 0): "1"}
+    paths, lits, definitions = on_board(Board(2, 3), ends)
+    found = holding(paths, lits, definitions)
+
+    assert len(found) == 3
+    assert sat_answers(paths, lits, definitions) == found
+
+
+@pytest.mark.parametrize("ends", [{Cell(0, 0): "1", Cell(1, 0): "1"}, {Cell(0, 3): "1", Cell(0, 4): "1"}])
+def test_a_cut_is_broken_by_its_answer_and_by_no_set_of_paths(ends: dict[Cell, str]) -> None:
+    paths, lits, definitions = on_board(Board(2, 5), ends)
+    answers = [answer for answer in assignments(lits, definitions) if locally_right(paths, answer)]
+    right = [answer for answer in answers if paths.holds(answer)]
+
+    assert right
+    assert len(right) < len(answers)
+    for answer in answers:
+        cuts = list(paths.cuts(answer))
+        assert paths.holds(answer) == (not cuts)
+        for cut in cuts:
+            assert not any(answer[lit] for lit in cut)
+            assert all(any(other[lit] for lit in cut) for other in right)
+
+
+def locally_right(paths: Paths, answer: Answer) -> bool:
+    """Whether every cell has the right number of arcs and every path joins equal labels."""
+    ends = dict(paths.ends)
+    degree = {node: 0 for node, _ in paths.visits}
+    for a, b, lit in paths.arcs:
+        if answer[lit]:
+            degree[a] += 1
+            degree[b] += 1
+    return all(number == 1 if node in ends else number in (0, 2) for node, number in degree.items())
+
+
+def test_the_description_names_labels_that_are_joined_wrongly() -> None:
+    ends = {Cell(0, 0): "1", Cell(0, 1): "2"}
+    paths, lits, _ = on_board(Board(1, 2), ends)
+    joined = Answer([False, True, *(True for _ in product(lits))])
+
+    assert "1 and 2" in paths.describe(joined)
