@@ -38,8 +38,8 @@ _REPAIR_WORK = 2_000_000
 class Document:
     """What a link held.
 
-    ``form`` is the spelling of the puzzle text: ``json``, ``zip``, or a compact code. ``tree`` is the JSON; compact codes
-    are given as the native JSON that SudokuPad makes of them.
+    ``form`` is the spelling of the puzzle text: ``json``, ``zip``, or a compact code. ``tree`` is the JSON;
+    compact codes are given as the native JSON that SudokuPad makes of them.
     """
 
     link: Link
@@ -70,7 +70,8 @@ def pack(tree: Tree, zipping: bool = True) -> str:
 def open_link(text: str) -> Document:
     """The document behind any spelling of a SudokuPad, f-puzzles or bare payload ``text``.
 
-    Raises ``DecodeError``, ``TooLarge``, ``NeedsNetwork`` for short ids, ``UnknownFormat`` for formats known but not read.
+    Raises ``DecodeError``, ``TooLarge``, ``NeedsNetwork`` for short ids, ``UnknownFormat`` for known formats that are
+    not read.
     """
     try:
         return _open(clean(text), 0)
@@ -114,7 +115,7 @@ def _refuse_unresolved(link: Link) -> None:
         raise NeedsNetwork("This f-puzzles link only names a tinyurl alias; open it and paste the address it leads to.")
     if is_short(link):
         raise NeedsNetwork(
-            f"{link.id!r} is a short id: the puzzle itself lies on the SudokuPad server and has to be fetched from there."
+            f"{link.id!r} is a short id: the puzzle lies on the SudokuPad server and has to be fetched from there."
         )
 
 

@@ -103,7 +103,7 @@ def looks_like(text: str) -> tuple[str, str]:
 
 
 def parse(text: str) -> Link:
-    """The parts of cleaned link ``text``; raises ``DecodeError`` when it has no id, ``UnknownFormat`` for other sites."""
+    """The parts of cleaned link ``text``; raises ``DecodeError`` when it has no id."""
     if text[:1] in ("{", "["):
         return Link("", "", text)
     if text[:3].upper() == "%7B":
@@ -182,9 +182,7 @@ def _extras(tail: str) -> tuple[tuple[tuple[str, str], ...], str]:
     return tuple((unquote(name), unquote(value)) for name, _, value in pairs), fragment
 
 
-def _with_id(
-    head: str, raw: str, tail: str, host: str, query: tuple[tuple[str, str], ...], fragment: str
-) -> Link:
+def _with_id(head: str, raw: str, tail: str, host: str, query: tuple[tuple[str, str], ...], fragment: str) -> Link:
     plain = raw
     for _ in range(3):
         if not _ESCAPED.search(plain):

@@ -1,7 +1,7 @@
 """PuzzleZipper, SudokuPad's shortened spelling of JSON: ``{id:'x1',ce:[[,{v:5}]],u:[{c2:CFCFCF}]}``.
 
-Keys lose their quotes and some are shortened, strings use single quotes, ``{}`` inside lists vanishes, and after a colon
-``t``, ``f``, ``#0`` and bare hex digits stand for true, false, black and colours.
+Keys lose their quotes and some are shortened, strings use single quotes, ``{}`` inside lists vanishes, and after a
+colon ``t``, ``f``, ``#0`` and bare hex digits stand for true, false, black and colours.
 """
 
 from __future__ import annotations
@@ -227,8 +227,7 @@ def _without_empty_lists(value: Any) -> Any:
     if isinstance(value, list):
         return [_without_empty_lists(item) for item in value]
     if isinstance(value, dict):
-        kept = {key: _without_empty_lists(item) for key, item in value.items() if item != []}
-        return kept
+        return {key: _without_empty_lists(item) for key, item in value.items() if item != []}
     return value
 
 

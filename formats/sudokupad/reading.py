@@ -1,0 +1,408 @@
+"""Native SudokuPad JSON to marks: givens, pencil marks, regions, cages, shapes, texts, lines and arrows.
+
+What lies on the solver's own layers (``cell-pen``, ``cell-colors``) or carries ``"penpad": "answer"`` is an answer
+drawn into the puzzle; see ``drawing.py`` for how it is drawn.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+from penpad.formats import drawn
+from penpad.formats.errors import TooLarge
+from penpad.formats.jsontext import exact
+from penpad.formats.puzzle import (
+    Cage,
+    Cell,
+    Direction,
+    Edge,
+    Frame,
+    Line,
+    Mark,
+    Path,
+    Place,
+    Puzzle,
+    Shape,
+    StoredAnswer,
+    Surface,
+    Symbol,
+    Text,
+    Vertex,
+)
+from penpad.formats.sudokupad.layout import (
+    Layout,
+    Tree,
+    is_bounds,
+    layout_of,
+    list_at,
+    metadata_pair,
+    objects,
+    spots,
+    text_of,
+    words,
+)
+from penpad.formats.sudokupad.link import Link
+from penpad.formats.sudokupad.places import PIXELS, centre, place_at, point_of
+from penpad.formats.sudokupad.svgpath import polylines
+
+ANSWER_LAYERS = frozenset({"cell-pen", "cell-colors"})
+ANSWER_COLOUR = "#4C9900"
+"""The green of drawn answers."""
+SHADED = "#444444FF"
+DOUBLE = "double"
+"""``penpad`` member of the first line of a double step; the second says ``second``."""
+ARROW_STYLES = {Direction.LEFT: 5, Direction.UP: 6, Direction.RIGHT: 7, Direction.DOWN: 8}
+"""Penpa+'s ``inequality`` symbols for the direction of a step."""
+
+_READ_METADATA = {"title", "author", "rules", "solution", "msgcorrect"}
+_READ_MEMBERS = {
+    "id", "cells", "regions", "cages", "cellSize", "overlays", "underlays", "lines", "arrows", "metadata", "metaData",
+    "title", "author", "rules", "solution",
+}  # fmt: skip
+_NO_PAINT = {"", "none", "transparent"}
+_MOST_POINTS = 20_000
+_MOST_MARKS = 200_000
+_LONGEST = 400
+
+Part = tuple[str, int, str]
+"""Where a mark comes from: list, index (row * columns + column for cells) and member (empty: the whole object)."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A native tree read into a puzzle, and where each given and answer mark came from."""
+
+    puzzle: Puzzle
+    given: tuple[tuple[Mark, Part], ...]
+    answer: tuple[tuple[Mark, Part], ...]
+
+
+def read(tree: Tree, link: Link | None = None) -> Reading:
+    """The puzzle in a native ``tree``; settings in the query of ``link`` are carried along. Raises ``DecodeError``."""
+    layout = layout_of(tree)
+    reader = _Reader(tree, layout)
+    reader.read_cells()
+    reader.read_regions()
+    reader.read_cages()
+    for name, above in (("underlays", False), ("overlays", True)):
+        for index, item in objects(tree, name):
+            reader.read_shape((name, index, ""), item, above)
+    for name in ("lines", "arrows"):
+        for index, item in objects(tree, name):
+            reader.read_line((name, index, ""), item, name == "arrows")
+    metadata = layout.metadata
+    extras = _extras(tree, metadata, link)
+    puzzle = Puzzle(
+        board=layout.board,
+        given=tuple(mark for mark, _ in reader.given),
+        answer=tuple(mark for mark, _ in reader.answer),
+        title=words(metadata, "title"),
+        author=words(metadata, "author"),
+        rules=words(metadata, "rules"),
+        message=words(metadata, "msgcorrect"),
+        stored=_stored(layout),
+        frame=_frame(tree, extras),
+        extras=extras,
+    )
+    return Reading(puzzle, tuple(reader.given), tuple(reader.answer))
+
+
+def is_answer(item: Tree) -> bool:
+    """Whether a drawn object belongs to an answer and not to the puzzle."""
+    return item.get("target") in ANSWER_LAYERS or isinstance(item.get("penpad"), str)
+
+
+class _Reader:
+    """Collects the marks of one tree."""
+
+    def __init__(self, tree: Tree, layout: Layout) -> None:
+        self.tree = tree
+        self.layout = layout
+        self.shift = layout.shift
+        self.given: list[tuple[Mark, Part]] = []
+        self.answer: list[tuple[Mark, Part]] = []
+
+    # ---- cells, regions, cages
+
+    def read_cells(self) -> None:
+        for row, line in enumerate(list_at(self.tree, "cells")):
+            for col, cell in enumerate(line if isinstance(line, list) else ()):
+                if isinstance(cell, dict) and cell:
+                    self.read_cell(row, col, cell)
+
+    def read_cell(self, row: int, col: int, cell: Tree) -> None:
+        at, index = self.shift.cell(row, col), row * self.layout.cols + col
+        value = text_of(cell.get("value"))
+        if value.strip():
+            layer = self.answer if is_answer(cell) else self.given
+            layer.append((Text(at, value, "value"), ("cells", index, "value")))
+        for text in list_at(cell, "pencilMarks"):
+            # A lone blank only keeps the corner free for small text.
+            if text_of(text).strip():
+                self.given.append((Text(at, text_of(text), "corner"), ("cells", index, "pencilMarks")))
+        for text in list_at(cell, "centremarks"):
+            if text_of(text).strip():
+                self.given.append((Text(at, text_of(text), "centre"), ("cells", index, "centremarks")))
+
+    def read_regions(self) -> None:
+        size = self.layout.rows * self.layout.cols
+        for index, region in enumerate(list_at(self.tree, "regions")):
+            cells = self.cells(region)
+            if cells:
+                self.given.append((Cage(cells, unique=len(cells) < size, style="region"), ("regions", index, "")))
+
+    def read_cages(self) -> None:
+        for index, cage in objects(self.tree, "cages"):
+            cells = self.cells(cage.get("cells"))
+            if not cells or is_bounds(cage) or metadata_pair(cage):
+                continue
+            label = text_of(cage.get("value")).strip()
+            if label.upper() == "FOGLIGHT":
+                continue
+            unique = cage.get("unique")
+            mark = Cage(
+                cells,
+                label,
+                unique if isinstance(unique, bool) else None,
+                _total(cage, label),
+                _cage_style(cage),
+                cage.get("hidden") is True,
+            )
+            self.given.append((mark, ("cages", index, "")))
+
+    def cells(self, value: object) -> tuple[Cell, ...]:
+        return tuple(self.shift.cell(*spot) for spot in spots(value))
+
+    # ---- shapes and texts
+
+    def read_shape(self, part: Part, item: Tree, above: bool) -> None:
+        middle = point_of(item.get("center"))
+        if middle is None or item.get("class") == "board-position":
+            return
+        place = self.shift.place(*middle)
+        if is_answer(item):
+            mark = _answer_symbol(place, item)
+            if mark is not None:
+                self.answer.append((mark, part))
+                return
+        layer = self.answer if is_answer(item) else self.given
+        shape = self.shape(middle, item, above)
+        text = text_of(item.get("text"))
+        if shape:
+            layer.append((shape, (part[0], part[1], "shape" if text.strip() else "")))
+        if text.strip():
+            mark = _free_text(place, text, item)
+            layer.append((mark, (part[0], part[1], "text" if shape else "")))
+
+    def shape(self, middle: tuple[Fraction, Fraction], item: Tree, above: bool) -> Shape | None:
+        width, height = exact(item.get("width")), exact(item.get("height"))
+        if not width or not height or width < 0 or height < 0:
+            return None
+        fill, border = _paint(item.get("backgroundColor")), _paint(item.get("borderColor") or item.get("stroke"))
+        if fill is None and border is None:
+            return None
+        size = exact(item.get("borderSize", item.get("thickness")))
+        if size is None:
+            size = Fraction(2)
+        radius = exact(item.get("roundedRadius", item.get("rx", 0))) or 0
+        return Shape(
+            self.shift.point(*middle),
+            width,
+            height,
+            bool(item.get("rounded")) or radius > 0,
+            fill,
+            border,
+            size / PIXELS if border else Fraction(0),
+            exact(item.get("angle", 0)) or Fraction(0),
+            above,
+        )
+
+    # ---- lines
+
+    def read_line(self, part: Part, item: Tree, arrowhead: bool) -> None:
+        chains = self.chains(item)
+        if is_answer(item):
+            if item.get("penpad") == "second":
+                return
+            for chain in chains:
+                self.answer += [(mark, part) for mark in _answer_line(chain, item, arrowhead)]
+            return
+        for chain in chains:
+            self.given.append((_path(chain, item, arrowhead), part))
+
+    def chains(self, item: Tree) -> list[tuple[Place, ...]]:
+        points = list_at(item, "wayPoints")
+        if points:
+            read = [point for point in map(point_of, points[:_MOST_POINTS]) if point is not None]
+            return [tuple(self.shift.place(*point) for point in read)] if read else []
+        path = item.get("d", item.get("duration"))
+        if not isinstance(path, str):
+            return []
+        return [
+            tuple(self.shift.place(y / PIXELS, x / PIXELS) for x, y in chain) for chain in polylines(path, _MOST_POINTS)
+        ]
+
+
+def _total(cage: Tree, label: str) -> int | None:
+    total = exact(cage["sum"]) if "sum" in cage else exact(label) if re.fullmatch("[0-9]{1,9}", label) else None
+    return int(total) if total is not None and total.denominator == 1 else None
+
+
+def _cage_style(cage: Tree) -> str:
+    style = cage.get("style", "killer")
+    if cage.get("type") in ("rowcol", "disjoint"):
+        return str(cage["type"])
+    return style if isinstance(style, str) and style else "hidden"
+
+
+def _paint(value: object) -> str | None:
+    return value if isinstance(value, str) and value.strip().lower() not in _NO_PAINT else None
+
+
+def _free_text(place: Place, text: str, item: Tree) -> Text:
+    # The app adds 4 to every font size.
+    size = exact(item.get("fontSize"))
+    return Text(
+        place,
+        text,
+        "free",
+        colour=_paint(item.get("textColor")) or _paint(item.get("color")),
+        size=None if size is None else (size + 4) / PIXELS,
+    )
+
+
+def _path(chain: tuple[Place, ...], item: Tree, arrowhead: bool) -> Path:
+    width = exact(item.get("thickness", item.get("stroke-width")))
+    target = item.get("target")
+    return Path(
+        chain,
+        "line",
+        _paint(item.get("color")) or _paint(item.get("stroke")),
+        None if width is None else width / PIXELS,
+        arrowhead,
+        _paint(item.get("fill")),
+        target if isinstance(target, str) else "",
+    )
+
+
+# ---- answers -----------------------------------------------------------------------------------------------------
+
+
+def _answer_symbol(place: Place, item: Tree) -> Mark | None:
+    """The ring, shaded cell or named symbol that an answer object in a cell stands for."""
+    if not isinstance(place, Cell):
+        return None
+    name = item.get("penpad")
+    if isinstance(name, str) and name in drawn.SYMBOLS:
+        pattern = drawn.SYMBOLS[name]
+        return Symbol(place, pattern.name, pattern.style, pattern.layer)
+    fill = _paint(item.get("backgroundColor"))
+    if item.get("rounded") and fill is None and _paint(item.get("borderColor")):
+        return Symbol(place, "ox_E", 1, 2)
+    if fill and not item.get("rounded") and not text_of(item.get("text")).strip():
+        return Surface(place, 1) if fill.upper() == SHADED else Surface(place, 1, fill)
+    return None
+
+
+def _answer_line(chain: tuple[Place, ...], item: Tree, arrowhead: bool) -> list[Mark]:
+    """The steps or borders of an answer's polyline, or the direction mark of a step; else the polyline itself."""
+    if arrowhead:
+        symbol = _direction(chain)
+        return [symbol] if symbol else [_path(chain, item, arrowhead)]
+    colour = _paint(item.get("color"))
+    style = 3
+    if item.get("penpad") == DOUBLE:
+        style, colour = 30, None
+        chain = tuple(_nearest_cell(place) for place in chain)
+    if colour and colour.upper() == ANSWER_COLOUR:
+        colour = None
+    marks: list[Mark] = []
+    for a, b in pairwise(chain):
+        if len(marks) > _MOST_MARKS:
+            raise TooLarge(f"The drawn answer has more than {_MOST_MARKS:,} steps; it was not read.")
+        unit = _unit_lines(a, b)
+        if unit is None:
+            return [_path(chain, item, arrowhead)]
+        marks += [Line(one, other, style, colour) for one, other in unit]
+    return marks
+
+
+def _unit_lines(a: Place, b: Place) -> list[tuple[Place, Place]] | None:
+    """The unit steps between two cells or two grid points on one row, column or diagonal, or one half step."""
+    if isinstance(a, Cell) and isinstance(b, Cell):
+        return _units(a, b, Cell)
+    if isinstance(a, Vertex) and isinstance(b, Vertex):
+        return _units(a, b, Vertex)
+    if (isinstance(a, Cell) and isinstance(b, Edge) and a in b.cells) or (
+        isinstance(a, Edge) and isinstance(b, Cell) and b in a.cells
+    ):
+        return [(a, b)]
+    return None
+
+
+def _units(
+    a: Cell | Vertex, b: Cell | Vertex, make: Callable[[int, int], Cell | Vertex]
+) -> list[tuple[Place, Place]] | None:
+    rows, cols = b.row - a.row, b.col - a.col
+    length = max(abs(rows), abs(cols))
+    if length > _LONGEST or (rows and cols and abs(rows) != abs(cols)):
+        return None
+    steps = [make(a.row + rows * i // length, a.col + cols * i // length) for i in range(length + 1)] if length else []
+    return list(pairwise(steps))
+
+
+def _nearest_cell(place: Place) -> Place:
+    row, col = centre(place)
+    return Cell(int(row // 1), int(col // 1))
+
+
+def _direction(chain: tuple[Place, ...]) -> Symbol | None:
+    """The direction mark of a short arrow that begins just before the middle of a step."""
+    if len(chain) != 2:
+        return None
+    (row, col), (to_row, to_col) = centre(chain[0]), centre(chain[1])
+    for direction, style in ARROW_STYLES.items():
+        down, right = direction.value
+        if (to_row - row) * down + (to_col - col) * right <= 0 or (to_row - row) * right or (to_col - col) * down:
+            continue
+        for before in (Fraction(1, 20), Fraction(0)):
+            edge = place_at(row + before * down, col + before * right)
+            if isinstance(edge, Edge) and edge.horizontal == bool(down):
+                return Symbol(edge, "inequality", style, 2)
+    return None
+
+
+# ---- everything else ---------------------------------------------------------------------------------------------
+
+
+def _stored(layout: Layout) -> StoredAnswer | None:
+    if not layout.solution:
+        return None
+    return StoredAnswer(grid={cell: layout.solution_at(cell) for cell in layout.board.cells})
+
+
+def _extras(tree: Tree, metadata: dict[str, Any], link: Link | None) -> dict[str, Any]:
+    extras = {f"sudokupad.{name}": value for name, value in metadata.items() if name not in _READ_METADATA}
+    extras |= {f"sudokupad.{name}": value for name, value in tree.items() if name not in _READ_MEMBERS}
+    for _, cage in objects(tree, "cages"):
+        if text_of(cage.get("value")).strip().upper() == "FOGLIGHT" and "sudokupad.foglight" not in extras:
+            extras["sudokupad.foglight"] = list_at(cage, "cells")
+    if link and link.query:
+        extras["sudokupad.query"] = [list(pair) for pair in link.query]
+    if link and link.fragment:
+        extras["sudokupad.fragment"] = link.fragment
+    return extras
+
+
+def _frame(tree: Tree, extras: dict[str, Any]) -> Frame:
+    settings = dict(tree["settings"]) if isinstance(tree.get("settings"), dict) else {}
+    for name, value in extras.get("sudokupad.query", []):
+        settings[re.sub("^setting-", "", name)] = value.lower() in ("true", "t", "1", "")
+    if settings.get("nogrid"):
+        return Frame(lines="none")
+    return Frame(lines="dotted") if settings.get("dashedgrid") else Frame()
