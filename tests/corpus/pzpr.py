@@ -101,7 +101,7 @@ def fillomino_answer(question: Question, numbers: dict[Cell, str], borders: froz
     """Where borders are drawn the engine needs no numbers: an area without any gets its size."""
     every = [Cell(row, col) for row in range(question["rows"]) for col in range(question["cols"])]
     known = {**numbers, **{cell: str(values["qnum"]) for cell, values in cells(question.get("cell"))}}
-    areas = flood(every, lambda a, b: not borders & {_side(a, b)})
+    areas = flood(every, lambda a, b: not borders & {side_between(a, b)})
     for area in areas:
         texts = {known[cell] for cell in area if cell in known and known[cell] != str(UNKNOWN)}
         if texts <= {str(len(area))}:
@@ -109,7 +109,8 @@ def fillomino_answer(question: Question, numbers: dict[Cell, str], borders: froz
     return Drawn(numbers=known, edges=borders)
 
 
-def _side(a: Cell, b: Cell) -> Edge:
+def side_between(a: Cell, b: Cell) -> Edge:
+    """The side between two neighbouring cells."""
     first, second = min(a, b), max(a, b)
     return Edge(second.row, second.col, horizontal=first.col == second.col)
 

@@ -20,7 +20,7 @@ from penpad.solver.reader import Reader
 from penpad.solver.search import search
 from penpad.solver.task import Task
 
-from tests.corpus import janko, pzpr
+from tests.corpus import cspuz, janko, pzpr
 from tests.corpus.sketch import Case, Wrong
 
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus"
@@ -28,6 +28,7 @@ CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus"
 SETS: dict[str, Callable[[Path], Iterable[Case]]] = {
     "janko": janko.cases,
     "pzpr": pzpr.cases,
+    "cspuz": cspuz.cases,
 }
 
 GRACE = 15.0
