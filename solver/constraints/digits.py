@@ -132,8 +132,9 @@ def _partial_sums(names: Names, steps: Sequence[tuple[tuple[int, Lit], ...]], to
 class DistinctSum:
     """No two of the numbers are equal, and together they make ``total`` (if there is one): a cage, a run of Kakuro.
 
-    Encoding: for each value one variable "it occurs"; then a variable for each set of values with that total, or for
-    more than a dozen sets the partial sums of the values that occur.
+    Encoding: a variable for each set of values with that total, or for more than a dozen sets the partial sums of the
+    values that occur. As many values occur as there are numbers, so none occurs twice; ``AllDifferent`` beside it
+    says nothing new but helps the search.
     """
 
     digits: tuple[Digit, ...]
@@ -148,7 +149,6 @@ class DistinctSum:
             pairs = {(value, self.total - value) for value in first.values if 2 * value != self.total}
             yield from Table(self.digits, frozenset(pair for pair in pairs if pair[1] in second.values)).clauses(names)
             return
-        yield from AllDifferent(self.digits).clauses(names)
         places: dict[int, list[Lit]] = {}
         for digit in self.digits:
             for value, lit in digit.options:
