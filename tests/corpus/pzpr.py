@@ -134,8 +134,8 @@ def draw(question: Question, *, blank_flags: str = "") -> Case:
 
 VARIANTS = {
     "yajilin_out": {"outside": "yes"},
-    "slither_full": {"full": "yes"},
-    "loop_full": {"full": "yes"},
+    "slither_full": {"visit_all": "yes"},
+    "loop_full": {"visit_all": "yes"},
     "fillomino_tri": {"maximum": "3"},
 }
 """Variants of the engine and the options that say the same."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import FrameType
 
 from penpad.formats.drawn import Drawn
-from penpad.formats.errors import PenpadError
+from penpad.formats.errors import PenpadError, UsageError
 from penpad.formats.puzzle import Cell, Text
 from penpad.solver.genre import Genre
 from penpad.solver.reader import Reader
@@ -37,13 +37,14 @@ class Stopped(Exception):
 
 @dataclass
 class Outcome:
-    """What became of one case: no ``reasons`` means that it passed."""
+    """What became of one case: no ``reasons`` means that it passed. ``passed_over``: the genre lacks an option."""
 
     set: str
     case: Case
     verdict: str = ""
     seconds: float = 0.0
     reasons: list[str] = field(default_factory=list)
+    passed_over: bool = False
 
     @property
     def passed(self) -> bool:
@@ -87,6 +88,9 @@ def check(name: str, case: Case, genre: Genre, time_limit: float) -> Outcome:
     signal.setitimer(signal.ITIMER_REAL, time_limit + GRACE)
     try:
         _examine(outcome, genre, time_limit)
+    except UsageError as error:
+        outcome.passed_over = True
+        outcome.reasons.append(str(error))
     except PenpadError as error:
         outcome.verdict = outcome.verdict or "refused"
         outcome.reasons.append(f"{type(error).__name__}: {error}")
@@ -109,6 +113,8 @@ def _examine(outcome: Outcome, genre: Genre, time_limit: float) -> None:
     case = outcome.case
     try:
         task = pose(case, genre)
+    except UsageError:
+        raise
     except PenpadError:
         # A board whose fault is the clue itself is refused by reading it.
         if any(wrong.reason in UNREADABLE for wrong in case.wrong):
@@ -258,7 +264,8 @@ def run(
 
 
 def table(outcomes: Sequence[Outcome]) -> str:
-    """Passed and tried, per genre and set, as text."""
+    """Passed and tried, per genre and set, as text; what was passed over is not counted."""
+    outcomes = [outcome for outcome in outcomes if not outcome.passed_over]
     names = list(dict.fromkeys(outcome.set for outcome in outcomes))
     tried = Counter((outcome.case.genre, outcome.set) for outcome in outcomes)
     passed = Counter((outcome.case.genre, outcome.set) for outcome in outcomes if outcome.passed)
@@ -273,7 +280,9 @@ def table(outcomes: Sequence[Outcome]) -> str:
 def report(outcomes: Sequence[Outcome]) -> str:
     """The table, the failures with their reasons, and the slowest cases."""
     slowest = sorted(outcomes, key=lambda outcome: -outcome.seconds)[:5]
-    parts = [table(outcomes), "", "Failures:", *(str(outcome) for outcome in outcomes if not outcome.passed)]
+    failed = [outcome for outcome in outcomes if not outcome.passed and not outcome.passed_over]
+    parts = [table(outcomes), "", "Failures:", *map(str, failed)]
+    parts += ["", "Passed over:", *(str(outcome) for outcome in outcomes if outcome.passed_over)]
     return "\n".join([*parts, "", "Slowest:", *map(str, slowest)])
 
 

@@ -153,16 +153,22 @@ class Pen:
                 self.margins = Margins(top, bottom, depth, right)
             case _:
                 self.margins = Margins(top, bottom, left, depth)
-        first = {
-            Direction.UP: lambda place: Cell(-1, place),
-            Direction.DOWN: lambda place: Cell(self.rows, place),
-            Direction.LEFT: lambda place: Cell(place, -1),
-            Direction.RIGHT: lambda place: Cell(place, self.cols),
-        }[side]
         for place, texts in enumerate(clues):
             for distance, text in enumerate(texts):
                 if text:
-                    self.number(first(place).step(side, distance), text)
+                    self.number(self._beside(side, place).step(side, distance), text)
+
+    def _beside(self, side: Direction, place: int) -> Cell:
+        """The first margin cell beside a row or column."""
+        match side:
+            case Direction.UP:
+                return Cell(-1, place)
+            case Direction.DOWN:
+                return Cell(self.rows, place)
+            case Direction.LEFT:
+                return Cell(place, -1)
+            case _:
+                return Cell(place, self.cols)
 
 
 def partition(names: Mapping[Cell, str]) -> list[Edge]:
