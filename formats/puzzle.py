@@ -219,11 +219,24 @@ class Board:
             if near in self
         ]
 
+    def border_cells(self) -> list[Cell]:
+        """The cells with a side on the outer border; holes inside the board are no border."""
+        outside = [Cell(-1, -1)]
+        seen = set(outside)
+        for cell in outside:
+            for near in (cell.step(way) for way in ORTHOGONAL):
+                inside_frame = -1 <= near.row <= self.rows and -1 <= near.col <= self.cols
+                if inside_frame and near not in seen and near not in self:
+                    seen.add(near)
+                    outside.append(near)
+        return [cell for cell in self.cells if any(cell.step(way) in seen for way in ORTHOGONAL)]
+
     def edges(self) -> list[Edge]:
         """Every side of every cell, the outer border included, each once."""
         return list(dict.fromkeys(edge for cell in self.cells for edge in self.sides(cell)))
 
-    def sides(self, cell: Cell) -> tuple[Edge, Edge, Edge, Edge]:
+    @staticmethod
+    def sides(cell: Cell) -> tuple[Edge, Edge, Edge, Edge]:
         """The top, left, right and bottom side of a cell (the order of ``ORTHOGONAL``)."""
         return (
             Edge(cell.row, cell.col, horizontal=True),

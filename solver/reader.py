@@ -13,8 +13,17 @@ from fractions import Fraction
 from typing import NoReturn
 
 from penpad.formats import looks
-from penpad.formats.colours import shade_of
 from penpad.formats.errors import UnreadMarks
+from penpad.formats.normal import (
+    border_edges,
+    corner_cell,
+    describe,
+    filled_cell,
+    place_of,
+    snap,
+    split_arrow,
+    text_cell,
+)
 from penpad.formats.puzzle import (
     ORTHOGONAL,
     Cage,
@@ -22,7 +31,6 @@ from penpad.formats.puzzle import (
     Cross,
     Direction,
     Edge,
-    Erased,
     Line,
     Mark,
     Path,
@@ -34,13 +42,10 @@ from penpad.formats.puzzle import (
     Surface,
     Symbol,
     Text,
-    Vertex,
-    edge_joining,
 )
 from penpad.solver.genre import OptionValue
 
 CELL_TEXT = frozenset({"normal", "big", "medium", "small", "value", "free"})
-HALF = Fraction(1, 2)
 
 
 @dataclass(frozen=True)
@@ -57,63 +62,6 @@ class Room:
 
     cells: tuple[Cell, ...]
     clue: str | None = None
-
-
-def snap(place: Place) -> Place:
-    """A point that is exactly a cell's centre, a corner or the middle of a side, as that; others unchanged."""
-    if not isinstance(place, Point):
-        return place
-    row, col = place.row, place.col
-    whole_row, whole_col = row.denominator == 1, col.denominator == 1
-    half_row, half_col = (row - HALF).denominator == 1, (col - HALF).denominator == 1
-    if half_row and half_col:
-        return Cell(int(row - HALF), int(col - HALF))
-    if whole_row and whole_col:
-        return Vertex(int(row), int(col))
-    if whole_row and half_col:
-        return Edge(int(row), int(col - HALF), horizontal=True)
-    if half_row and whole_col:
-        return Edge(int(row - HALF), int(col), horizontal=False)
-    return place
-
-
-def place_of(mark: Mark) -> Place | None:
-    """Where a mark stands, for people: its place, or its first cell."""
-    match mark:
-        case Surface() | Text() | Symbol() | Shape() | Cross():
-            return snap(mark.at)
-        case Line() | Erased():
-            return mark.a
-        case Path():
-            return mark.points[0] if mark.points else None
-        case Cage():
-            return mark.cells[0] if mark.cells else None
-    return None
-
-
-def describe(mark: Mark) -> str:
-    """A mark in a few words."""
-    match mark:
-        case Text():
-            return f"text {mark.text!r}"
-        case Surface():
-            return "coloured cell"
-        case Symbol():
-            return f"symbol {mark.name}"
-        case Shape():
-            return f"{'round' if mark.rounded else 'rectangular'} shape"
-        case Line():
-            between = {type(mark.a), type(mark.b)}
-            return "border" if between == {Vertex} else "wall" if between == {Edge} else "line"
-        case Cross():
-            return "x mark"
-        case Erased():
-            return "erased grid line"
-        case Path():
-            return {"line": "free line"}.get(mark.kind, mark.kind)
-        case Cage():
-            return f"cage {mark.label!r}" if mark.label else "cage"
-    return "mark"
 
 
 class Reader:
@@ -190,7 +138,7 @@ class Reader:
         found: dict[Cell, str] = {}
         for index, mark in self._find(Text):
             assert isinstance(mark, Text)
-            cell = _corner_cell(mark)
+            cell = corner_cell(mark)
             if cell is not None and cell in self.board:
                 if cell in found:
                     self.refuse(f"there are two texts in one corner, {found[cell]!r} and {mark.text!r}", cell)
@@ -199,12 +147,18 @@ class Reader:
         return found
 
     def take_slots(self, slots: Collection[int]) -> dict[Slot, str]:
-        """Small texts in the given corner or side slots, on the board or in its margins."""
+        """Small texts in the given corner or side slots, on the board or in its margins.
+
+        A free text in a corner of a cell counts too. Refuses a second text in the same slot.
+        """
         found: dict[Slot, str] = {}
         for index, mark in self._find(Text):
             assert isinstance(mark, Text)
-            if isinstance(mark.at, Slot) and mark.at.index in slots:
-                found[mark.at] = mark.text.strip()
+            slot = mark.at if isinstance(mark.at, Slot) else _free_corner(mark)
+            if slot is not None and slot.index in slots:
+                if slot in found:
+                    self.refuse(f"there are two texts in one corner, {found[slot]!r} and {mark.text!r}", slot.cell)
+                found[slot] = mark.text.strip()
                 del self._left[index]
         return found
 
@@ -222,7 +176,7 @@ class Reader:
                 continue
             text, direction = mark.text.strip(), mark.arrow
             if direction is None:
-                text, direction = _split_arrow(text)
+                text, direction = split_arrow(text)
             if direction is None:
                 direction = side_arrows.pop(cell, None)
             if cell in found:
@@ -269,7 +223,7 @@ class Reader:
         texts: dict[int, dict[int, str]] = {}
         for index, mark in self._find(Text):
             assert isinstance(mark, Text)
-            cell = _text_cell(mark)
+            cell = text_cell(mark)
             if cell is None or cell in self.board:
                 continue
             key = cell.row if across else cell.col
@@ -302,7 +256,7 @@ class Reader:
         """
         found: dict[Cell, str] = {}
         for index, mark in list(self._left.items()):
-            where = _filled_cell(mark)
+            where = filled_cell(mark)
             if where is None or where[1] not in shades or where[0] not in self.board:
                 continue
             found[where[0]] = where[1]
@@ -343,13 +297,51 @@ class Reader:
                 del self._left[index]
         return found
 
+    def take_objects(self, name: str, styles: Collection[int], signs: str = "") -> frozenset[Cell]:
+        """The cells on the board that hold a symbol of this name and style, or a text that is one of ``signs``."""
+        found: set[Cell] = set()
+        for index, mark in self._find(Symbol, Text):
+            assert isinstance(mark, (Symbol, Text))
+            cell = snap(mark.at)
+            if isinstance(mark, Text):
+                text = mark.text.strip().rstrip("\ufe0e\ufe0f")
+                fits = len(text) == 1 and text in signs
+            else:
+                fits = mark.name == name and isinstance(mark.style, int) and mark.style in styles
+            if fits and isinstance(cell, Cell) and cell in self.board:
+                found.add(cell)
+                del self._left[index]
+        return frozenset(found)
+
+    def take_ruled_out(self) -> frozenset[Cell]:
+        """The cells marked as holding nothing: an x or a dot, as symbol or text, or Penpa+'s green surface."""
+        found: set[Cell] = set()
+        for name, styles in {"ox_B": (4, 7, 8), "ox_E": (4, 7, 8), "ox_G": (4, 7, 8), "star": (0,)}.items():
+            found |= self.take_objects(name, styles, "xX×✕✖✗✘•·")
+        for index, mark in self._find(Surface):
+            assert isinstance(mark, Surface)
+            if mark.style == 2 and mark.colour is None and isinstance(mark.at, Cell) and mark.at in self.board:
+                found.add(mark.at)
+                del self._left[index]
+        return frozenset(found)
+
+    def take_open_sides(self) -> frozenset[Edge]:
+        """The sides with an x mark that says "no border here"."""
+        found: set[Edge] = set()
+        for index, mark in self._find(Cross):
+            assert isinstance(mark, Cross)
+            if mark.on == "edge" and isinstance(mark.at, Edge):
+                found.add(mark.at)
+                del self._left[index]
+        return frozenset(found)
+
     # ---- borders and regions ---------------------------------------------------------------------------------
 
     def take_borders(self) -> frozenset[Edge]:
-        """Every side along which a border is drawn: edge lines of any style, region outlines, free lines on the grid."""
+        """Every side along which a border is drawn: edge lines of any style, region outlines, free grid lines."""
         edges: set[Edge] = set()
         for index, mark in list(self._left.items()):
-            drawn = _border_edges(mark)
+            drawn = border_edges(mark)
             if drawn is not None:
                 edges.update(drawn)
                 del self._left[index]
@@ -396,6 +388,72 @@ class Reader:
         self.skip(lambda mark: isinstance(mark, Line) and isinstance(mark.a, (Cell, Edge)))
         return found
 
+    def take_steps(self) -> dict[tuple[Cell, Cell], bool]:
+        """Steps between neighbouring cells where a line is given (true), or an x says that there is none (false).
+
+        Half a step counts as the step: the line must go on behind the side it reaches.
+        """
+        found: dict[tuple[Cell, Cell], bool] = {}
+        for index, mark in self._find(Line, Path, Cross):
+            steps: list[tuple[Cell, Cell]] | None = None
+            drawn = not isinstance(mark, Cross)
+            if isinstance(mark, Cross):
+                side = snap(mark.at)
+                steps = [side.cells] if mark.on == "line" and isinstance(side, Edge) else None
+            elif isinstance(mark, Line):
+                steps = _steps_along([mark.a, mark.b])
+            elif mark.kind == "line" and not mark.arrowhead and mark.fill is None:
+                steps = _steps_along(list(mark.points))
+            if not steps or (drawn and not all(cell in self.board for pair in steps for cell in pair)):
+                continue
+            for a, b in steps:
+                if found.setdefault((a, b), drawn) != drawn:
+                    self.refuse("a line and an x are in the same place", a, b)
+            del self._left[index]
+        return found
+
+    def take_sides(self) -> dict[Edge, bool]:
+        """Sides of cells where a line is given (true), or an x says that there is none (false).
+
+        A frame around the whole board is no line.
+        """
+        found: dict[Edge, bool] = {}
+        for index, mark in self._find(Cross):
+            side = snap(mark.at) if isinstance(mark, Cross) and mark.on == "edge" else None
+            if isinstance(side, Edge):
+                found[side] = False
+                del self._left[index]
+        drawn = self.take_borders()
+        outline = {side for side in self.board.edges() if not all(cell in self.board for cell in side.cells)}
+        for side in sorted(drawn - outline if outline <= drawn else drawn):
+            if side in found:
+                self.refuse("a line and an x are in the same place", side)
+            found[side] = True
+        return found
+
+    def take_frames(self, clued: Collection[Cell]) -> set[Cell]:
+        """Other cells that are framed by borders on all four sides; ``clued`` cells may be framed, singly or together.
+
+        Refuses borders that frame neither, and empty cells that only their neighbours' frames surround.
+        """
+        borders = self.take_borders()
+        outline = {side for side in self.board.edges() if not all(cell in self.board for cell in side.cells)}
+        if outline <= borders:
+            borders -= outline
+        around = {side for cell in clued for side in self.board.sides(cell)}
+        framed = set()
+        for cell in self.board.cells:
+            sides = set(self.board.sides(cell))
+            if cell not in clued and sides <= borders:
+                if sides <= around:
+                    self.refuse("the frames of its neighbours make this empty cell look framed as well", cell)
+                framed.add(cell)
+        around.update(side for cell in framed for side in self.board.sides(cell))
+        for side in sorted(borders - around):
+            if side not in outline:
+                self.refuse("this border frames no clue", side)
+        return framed
+
     # ---- the rest --------------------------------------------------------------------------------------------
 
     def skip(self, harmless: object) -> None:
@@ -411,7 +469,7 @@ class Reader:
         outline = {edge for edge in self.board.edges() if not all(cell in self.board for cell in edge.cells)}
         kept = []
         for mark in self._left.values():
-            drawn = _border_edges(mark)
+            drawn = border_edges(mark)
             if drawn is not None and all(edge in outline for edge in drawn):
                 continue
             kept.append(mark)
@@ -441,106 +499,39 @@ SIDE_ARROWS = (
 )
 """Directions of the eight flags of ``arrow_fouredge``: along the top, right, bottom and left side, each way."""
 
-ARROW_SIGNS = {
-    "↑": Direction.UP,
-    "←": Direction.LEFT,
-    "→": Direction.RIGHT,
-    "↓": Direction.DOWN,
-    "⇧": Direction.UP,
-    "⇦": Direction.LEFT,
-    "⇨": Direction.RIGHT,
-    "⇩": Direction.DOWN,
-    "▲": Direction.UP,
-    "◀": Direction.LEFT,
-    "▶": Direction.RIGHT,
-    "▼": Direction.DOWN,
-}
+def _free_corner(mark: Text) -> Slot | None:
+    """The corner of a cell in which a free text stands."""
+    if mark.kind != "free" or not isinstance(mark.at, Point):
+        return None
+    row, col = mark.at.row % 1, mark.at.col % 1
+    low, high = Fraction(2, 5), Fraction(3, 5)
+    if not all(0 < place < low or high < place < 1 for place in (row, col)):
+        return None
+    return Slot(Cell(int(mark.at.row // 1), int(mark.at.col // 1)), 2 * (row > high) + (col > high))
 
 
-def _split_arrow(text: str) -> tuple[str, Direction | None]:
-    """``"3→"`` or ``"→ 3"`` as text and direction."""
-    signs = [sign for sign in text if sign in ARROW_SIGNS]
-    if len(signs) != 1:
-        return text, None
-    return text.replace(signs[0], "").strip(), ARROW_SIGNS[signs[0]]
-
-
-def _corner_cell(mark: Text) -> Cell | None:
-    """The cell in whose top-left corner a small text stands."""
-    if isinstance(mark.at, Slot) and mark.at.index == 0:
-        return mark.at.cell
-    if mark.kind == "free" and isinstance(mark.at, Point):
-        row, col = mark.at.row % 1, mark.at.col % 1
-        if 0 < row < Fraction(2, 5) and 0 < col < Fraction(2, 5):
-            return Cell(int(mark.at.row // 1), int(mark.at.col // 1))
-    return None
-
-
-def _text_cell(mark: Text) -> Cell | None:
-    """The cell a text stands in, wherever in it."""
-    place = snap(mark.at)
-    if isinstance(place, Cell):
-        return place
-    if isinstance(place, Point):
-        return Cell(int(place.row // 1), int(place.col // 1))
-    return None
-
-
-def _filled_cell(mark: Mark) -> tuple[Cell, str] | None:
-    """The cell that a mark fills wholly, and the shade."""
-    match mark:
-        case Surface(at=Cell() as cell) if isinstance(mark.style, int):
-            colour = mark.colour if isinstance(mark.colour, str) else None
-            return cell, shade_of(looks.surface_colour(mark.style, colour))
-        case Symbol(at=Cell() as cell, name="square_LL"):
-            look = looks.shape_look(mark)
-            return None if look is None else (cell, look.fill)
-        case Shape():
-            look = looks.shape_look(mark)
-            place = snap(mark.at)
-            full = look is not None and look.kind == "square" and look.radius >= 0.45
-            if look is not None and full and isinstance(place, Cell):
-                return place, look.fill
-    return None
-
-
-def _border_edges(mark: Mark) -> list[Edge] | None:
-    """The sides along which a mark draws a border; ``None`` if it is no border."""
-    match mark:
-        case Line(a=Vertex() as a, b=Vertex() as b):
-            return _edges_along([a, b])
-        case Path(kind="line", arrowhead=False, fill=None):
-            points = [snap(point) for point in mark.points]
-            if len(points) > 1 and all(isinstance(point, Vertex) for point in points):
-                return _edges_along([point for point in points if isinstance(point, Vertex)])
-        case Cage(style="region" | "box", cells=cells) if not mark.hidden:
-            inside = {cell for cell in cells if isinstance(cell, Cell)}
-            return [
-                Edge(cell.row + down, cell.col + right, horizontal=horizontal)
-                for cell in inside
-                for (down, right, horizontal), way in zip(SIDES, ORTHOGONAL, strict=True)
-                if cell.step(way) not in inside
-            ]
-    return None
-
-
-SIDES = ((0, 0, True), (0, 0, False), (0, 1, False), (1, 0, True))
-
-
-def _edges_along(points: list[Vertex]) -> list[Edge] | None:
-    edges = []
-    for a, b in itertools.pairwise(points):
-        rows, cols = b.row - a.row, b.col - a.col
-        if rows and cols:
+def _steps_along(points: list[Place]) -> list[tuple[Cell, Cell]] | None:
+    """The steps of a straight line through cells, smaller cell first; ``None`` if it is something else."""
+    steps: list[tuple[Cell, Cell]] = []
+    for one, other in itertools.pairwise(map(snap, points)):
+        if isinstance(one, Edge) and isinstance(other, Cell):
+            one, other = other, one
+        if isinstance(one, Cell) and isinstance(other, Edge) and one in other.cells:
+            steps.append(other.cells)
+            continue
+        if not (isinstance(one, Cell) and isinstance(other, Cell)) or (one.row != other.row and one.col != other.col):
             return None
-        length = abs(rows) + abs(cols)
-        chain = (
-            [Vertex(a.row + rows * i // length, a.col + cols * i // length) for i in range(length + 1)]
-            if length
-            else []
-        )
-        edges += [edge_joining(one, other) for one, other in itertools.pairwise(chain)]
-    return edges
+        first, last = min(one, other), max(one, other)
+        way = Direction.DOWN if first.col == last.col else Direction.RIGHT
+        length = abs(last.row - first.row) + abs(last.col - first.col)
+        if length > MAX_LINE:
+            return None
+        steps += [(first.step(way, i), first.step(way, i + 1)) for i in range(length)]
+    return steps
+
+
+MAX_LINE = 1000
+"""No board is longer."""
 
 
 def _between(a: Cell, b: Cell) -> Edge:

@@ -12,6 +12,7 @@ from penpad.formats.errors import PenpadError, UnreadMarks
 from penpad.formats.puzzle import Puzzle
 from penpad.solver import recognise
 from penpad.solver.compare import Comparison, compare_progress, compare_stored, differing
+from penpad.solver.reader import Reader
 from penpad.solver.recognise import Candidate
 from penpad.solver.search import Found, search
 from penpad.solver.task import Task
@@ -91,7 +92,7 @@ def _without_unread(puzzle: Puzzle, candidate: Candidate) -> Candidate:
         raise error
     reduced = puzzle
     for _ in range(len(puzzle.given)):
-        reader = recognise.Reader(reduced, candidate.options)
+        reader = Reader(reduced, candidate.options)
         clues = candidate.genre.read(reader)
         left = reader.left()
         if not left:
