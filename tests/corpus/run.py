@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import FrameType
 
+from penpad import formats
 from penpad.formats.drawn import Drawn
 from penpad.formats.errors import PenpadError, UsageError
 from penpad.formats.puzzle import Cell, Text
@@ -24,7 +25,7 @@ from tests.corpus.sketch import Case, Wrong
 
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus"
 
-SETS = ("janko", "pzpr", "cspuz", "penpa", "seed", "sudoku")
+SETS = ("janko", "pzpr", "cspuz", "penpa", "seed", "sudoku", "fpuzzles")
 """The sets: modules beside this one, each with a function ``cases``."""
 
 GRACE = 15.0
@@ -80,13 +81,16 @@ def pose(case: Case, genre: Genre) -> Task:
     return task
 
 
-def check(name: str, case: Case, genre: Genre, time_limit: float) -> Outcome:
-    """Read, solve and compare one case."""
+def check(name: str, case: Case, genre: Genre, time_limit: float, through: str | None = None) -> Outcome:
+    """Read, solve and compare one case, if asked after a trip through a format."""
     outcome = Outcome(name, case)
     started = time.monotonic()
     previous = signal.signal(signal.SIGALRM, _stop)
     signal.setitimer(signal.ITIMER_REAL, time_limit + GRACE)
     try:
+        if through is not None:
+            link = formats.encode(case.puzzle, through)
+            outcome.case = replace(case, puzzle=formats.decode(link, offline=True))
         _examine(outcome, genre, time_limit)
     except UsageError as error:
         outcome.passed_over = True
@@ -250,15 +254,19 @@ def run(
     genre: str | None = None,
     limit: int | None = None,
     time_limit: float = 20.0,
+    through: str | None = None,
     seen: Callable[[Outcome], None] = lambda outcome: None,
 ) -> list[Outcome]:
-    """Check the cases of some sets whose genres exist; ``seen`` is told of each as it ends."""
+    """Check the cases of some sets whose genres exist; ``seen`` is told of each as it ends.
+
+    ``through`` names a format: every puzzle is first written as its link and read again.
+    """
     outcomes = []
     for name in names:
         for case in chosen(name, folder, genre, limit):
             known = genre_of(case.genre)
             if known is not None:
-                outcomes.append(check(name, case, known, time_limit))
+                outcomes.append(check(name, case, known, time_limit, through))
                 seen(outcomes[-1])
     return outcomes
 
@@ -294,6 +302,7 @@ def main() -> None:
     parser.add_argument("--limit", type=int, help="at most so many cases per genre and set, smallest first")
     parser.add_argument("--time-limit", type=float, default=20.0, help="seconds per case")
     parser.add_argument("--corpus", type=Path, default=CORPUS)
+    parser.add_argument("--through", help="a format: write every puzzle as its link and read it again first")
     parser.add_argument("--quiet", action="store_true", help="only the report at the end")
     asked = parser.parse_args()
     outcomes = run(
@@ -302,6 +311,7 @@ def main() -> None:
         genre=asked.genre,
         limit=asked.limit,
         time_limit=asked.time_limit,
+        through=asked.through,
         seen=(lambda outcome: None) if asked.quiet else (lambda outcome: print(outcome, flush=True)),
     )
     print(report(outcomes))
