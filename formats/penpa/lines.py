@@ -34,9 +34,11 @@ LINES = 19
 GRID, NX, NY, SIZE, THETA, MIRROR_X, MIRROR_Y, WIDTH, HEIGHT, CENTRE, CENTRE_0 = range(11)
 TITLE, AUTHOR, SOURCE, RULES, EDGE_SWITCH, OR_FORM, BACKGROUND = range(15, 22)
 
-Kind = Literal["edit", "solve", "clone", "old"]
+Kind = Literal["edit", "solve", "clone"]
 
-DICT_LAYERS = ("surface", "number", "numberS", "symbol", "line", "freeline", "lineE", "freelineE", "wall", "cage", "deletelineE")  # fmt: skip  # noqa: E501
+DICT_LAYERS = (
+    "surface", "number", "numberS", "symbol", "line", "freeline", "lineE", "freelineE", "wall", "cage", "deletelineE",
+)  # fmt: skip
 LIST_LAYERS = ("thermo", "nobulbthermo", "arrows", "direction", "squareframe", "polygon", "killercages")
 MEMBERS = (
     "command_redo", "command_undo", "command_replay", "surface", "number", "numberS", "symbol", "thermo", "arrows",
@@ -58,6 +60,8 @@ class Document:
     """Whether ``z`` was written as ``zZ`` (Penpa+ 3.2.0 and later)."""
     check: str | None = None
     """The text of the ``a`` blob."""
+    converted: bool = False
+    """Whether the lines were made out of a payload of version 1, which is what the address holds."""
     parts: dict[int, Json] = field(default_factory=dict)
     """The JSON of the lines that hold problem, answer, cells, modes, colours, flags and tags."""
 
@@ -79,9 +83,20 @@ def unabbreviated(text: str) -> tuple[str, bool]:
     return text, first_row_used
 
 
-def abbreviated(text: str) -> str:
-    """``text`` with all words as codes, the way current Penpa+ writes it."""
-    for word, code in ABBREVIATIONS:
+def abbreviated(text: str, first_row: bool = True) -> str:
+    """``text`` with all words as codes, as current Penpa+ writes it; without ``first_row`` as before 3.2.0.
+
+    A text that would not be read back the old way gets the first row all the same.
+    """
+    if not first_row:
+        short = _replaced(text, ABBREVIATIONS[1:])
+        if unabbreviated(short) == (text, False):
+            return short
+    return _replaced(text, ABBREVIATIONS)
+
+
+def _replaced(text: str, rows: tuple[tuple[str, str], ...]) -> str:
+    for word, code in rows:
         text = text.replace(word, code)
     return text
 
@@ -130,7 +145,7 @@ def read_name(header: tuple[str, ...], number: int, prefix: str) -> str:
 
 def write_name(text: str, prefix: str) -> str:
     """Title or author as a header field; it has one line only."""
-    return prefix + " ".join(text.splitlines()).replace(",", "%2C")
+    return prefix + " ".join(sound_text(text).splitlines()).replace(",", "%2C")
 
 
 def read_prose(text: str) -> str:
@@ -142,7 +157,7 @@ def read_prose(text: str) -> str:
 
 def write_prose(text: str) -> str:
     """Rules or message with Penpa+'s escapes."""
-    text = text.replace("\r\n", "\n")
+    text = sound_text(text).replace("\r\n", "\n")
     for plain, code in (("\n", "%2D"), (",", "%2C"), ("&", "%2E"), ("=", "%2F")):
         text = text.replace(plain, code)
     return text
@@ -171,10 +186,11 @@ def kind_of(lines: list[str]) -> Kind:
     return "clone" if timer else "edit"
 
 
-AND_FLAGS = tuple(
-    "surface_exact surface number loopline_exact loopline ignoreloopline loopedge_exact loopedge ignoreborder wall "
-    "square circle tri arrow math battleship tent star akari mine".split()
-)
+AND_FLAGS = (
+    "surface_exact", "surface", "number", "loopline_exact", "loopline", "ignoreloopline", "loopedge_exact",
+    "loopedge", "ignoreborder", "wall", "square", "circle", "tri", "arrow", "math", "battleship", "tent", "star",
+    "akari", "mine",
+)  # fmt: skip
 OR_FLAGS = tuple(flag for flag in AND_FLAGS if not flag.startswith("ignore"))
 
 

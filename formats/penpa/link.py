@@ -54,6 +54,11 @@ class Link:
         params += [(key, value) for key, value in changes.items() if key not in present]
         return replace(self, params=tuple((key, value) for key, value in params if value is not None))
 
+    def with_first(self, name: str, value: str) -> Link:
+        """A copy that begins with this parameter."""
+        rest = (pair for pair in self.params if pair[0] != name)
+        return replace(self, params=((name, value), *rest))
+
     def text(self) -> str:
         """The whole address, on Penpa+'s own page if it had no base."""
         return f"{self.base or HOME}{self.mark or '#'}" + "&".join(f"{key}={value}" for key, value in self.params)

@@ -32,6 +32,8 @@ class Points:
     top: int = 0
     left: int = 0
     square: bool = True
+    nodes: frozenset[Node] = frozenset()
+    """The cells of a lattice other than the square one."""
 
     @property
     def width(self) -> int:
@@ -95,7 +97,7 @@ class Points:
         return row * self.width + col
 
 
-HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
+ZERO, HALF, QUARTER = Fraction(0), Fraction(1, 2), Fraction(1, 4)
 SLOT_OFFSETS = {
     (QUARTER, QUARTER): 0, (QUARTER, 3 * QUARTER): 1, (3 * QUARTER, QUARTER): 2, (3 * QUARTER, 3 * QUARTER): 3,
     (Fraction(1, 5), HALF): 4, (HALF, Fraction(4, 5)): 5, (HALF, Fraction(1, 5)): 6, (Fraction(4, 5), HALF): 7,
@@ -108,10 +110,10 @@ def _exact(point: Point) -> Place:
     offset = (point.row - row, point.col - col)
     if offset == (HALF, HALF):
         return Cell(row, col)
-    if offset == (0, 0):
+    if offset == (ZERO, ZERO):
         return Vertex(row, col)
-    if offset in ((0, HALF), (HALF, 0)):
-        return Edge(row, col, horizontal=offset[0] == 0)
+    if offset in ((ZERO, HALF), (HALF, ZERO)):
+        return Edge(row, col, horizontal=offset[0] == ZERO)
     if offset in SLOT_OFFSETS:
         return Slot(Cell(row, col), SLOT_OFFSETS[offset])
     raise OffBoard(f"The point ({float(point.row):g}, {float(point.col):g}) is no point of a Penpa+ board.")
@@ -122,7 +124,7 @@ def points_of(board: Board) -> Points:
     margins = board.margins
     nx = board.cols + margins.left + margins.right
     ny = board.rows + margins.top + margins.bottom
-    return Points(nx, ny, margins.top, margins.left, square=board.lattice == "square")
+    return Points(nx, ny, margins.top, margins.left, board.lattice == "square", frozenset(board.nodes))
 
 
 def board_of(nx: int, ny: int, space: Margins, numbers: Iterable[int]) -> Board:
