@@ -1,0 +1,379 @@
+"""What the commands do: get the input, call formats and solver, print, and return the exit code."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from penpad.cli import exits
+from penpad.formats import convert as write
+from penpad.formats import decode as read_puzzle
+from penpad.formats.codec import Lost
+from penpad.formats.errors import CannotEncode, DecodeError, PenpadError, TooLarge, UsageError
+from penpad.formats.puzzle import Puzzle, StoredAnswer, Text
+
+LONGEST_FILE = 4_000_000
+LINKS = ("penpa", "sudokupad", "fpuzzles")
+LONG_FOR_CHATS, LONG_FOR_SERVERS = 2_000, 8_000
+"""Link lengths from which chat programs and web servers cut or refuse."""
+
+
+# ---- input ---------------------------------------------------------------------------------------------------------
+
+
+def input_text(given: str) -> str:
+    """The text behind INPUT: itself, a file's content, or standard input."""
+    if given == "-":
+        return _only_link(_read(sys.stdin.buffer, "standard input"))
+    if len(given) < 1000 and "://" not in given and "\n" not in given:
+        try:
+            path = Path(given)
+            if path.is_file():
+                with path.open("rb") as file:
+                    return _only_link(_read(file, str(path)))
+            if path.is_dir():
+                raise DecodeError(f"{given} is a directory; name a file that holds one link")
+        except OSError as error:
+            raise DecodeError(f"{given} cannot be read: {error.strerror or error}") from None
+        if path.suffix.lower() in (".txt", ".url", ".json", ".svg", ".html"):
+            raise DecodeError(f"there is no file {given}")
+    return given
+
+
+def _read(file: Any, name: str) -> str:
+    raw: bytes = file.read(LONGEST_FILE + 1)
+    if len(raw) > LONGEST_FILE:
+        raise TooLarge(f"{name} holds more than {LONGEST_FILE // 1_000_000} MB; a puzzle link is far shorter")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise DecodeError(f"{name} is not text; it must hold one puzzle link") from None
+
+
+def _only_link(text: str) -> str:
+    """The link in a file: Windows and desktop shortcut files name it after ``URL=``."""
+    lines = [line.strip() for line in text.splitlines()]
+    named = [line[4:] for line in lines if line.upper().startswith("URL=")]
+    if named:
+        return named[0]
+    links = [line for line in lines if "://" in line[:12]]
+    if len(links) > 1:
+        raise DecodeError(f"the file holds {len(links)} links; give one at a time")
+    return text
+
+
+def parse_options(pairs: list[str] | None) -> dict[str, str]:
+    """``NAME=VALUE`` pairs as a mapping; a bare ``NAME`` means yes."""
+    found: dict[str, str] = {}
+    for pair in pairs or []:
+        name, sign, value = pair.partition("=")
+        if not name:
+            raise UsageError(f"--option takes NAME=VALUE, not {pair!r}")
+        found[name.strip()] = value.strip() if sign else "yes"
+    return found
+
+
+# ---- solving -------------------------------------------------------------------------------------------------------
+
+
+def solve(
+    given: str,
+    *,
+    genre: str | None,
+    options: Mapping[str, str],
+    targets: list[str],
+    time_limit: float,
+    solutions: int,
+    with_check: bool,
+    ignore_unread: bool,
+    offline: bool,
+    as_json: bool,
+) -> int:
+    """``penpad solve``."""
+    started = time.monotonic()
+    puzzle = read_puzzle(input_text(given), offline=offline)
+    decoded = time.monotonic() - started
+    unusable = [target for target in targets if target not in LINKS]
+    if unusable:
+        raise UsageError(f"solve writes links; for a picture use `penpad show`, not --to {unusable[0]}")
+    from penpad.solver import solve as find
+    from penpad.solver.handout import solved_link
+
+    verdict = find(
+        puzzle,
+        genre=genre,
+        options=options,
+        time_limit=time_limit,
+        solutions=solutions,
+        ignore_unread=ignore_unread,
+    )
+    formats = targets or [puzzle.origin.codec if puzzle.origin else "penpa"]
+    urls: list[dict[str, str]] = []
+    lost: list[tuple[str, Lost]] = []
+    code = exits.of_verdict(verdict, progress_counts=False)
+    for index, solution in enumerate(verdict.answers):
+        urls.append({})
+        for format in formats:
+            try:
+                encoded = solved_link(solution, format, with_check=with_check and verdict.kind == "unique")
+            except CannotEncode as error:
+                if targets:
+                    raise
+                lost.append((format, Lost(error.text)))
+                continue
+            urls[-1][format] = encoded.text
+            if index == 0:
+                lost += [(format, item) for item in encoded.lost]
+    if as_json:
+        from penpad.cli import report
+
+        _print_json(report.of_verdict(verdict, urls=urls, lost=lost, decode_seconds=decoded))
+    else:
+        from penpad.cli import words
+
+        words.print_verdict(verdict, urls=urls, lost=lost, show_answers=True)
+    return code
+
+
+def check(
+    given: str,
+    *,
+    genre: str | None,
+    options: Mapping[str, str],
+    time_limit: float,
+    ignore_unread: bool,
+    offline: bool,
+    as_json: bool,
+) -> int:
+    """``penpad check``."""
+    started = time.monotonic()
+    puzzle = read_puzzle(input_text(given), offline=offline)
+    decoded = time.monotonic() - started
+    from penpad.solver import solve as find
+
+    verdict = find(puzzle, genre=genre, options=options, time_limit=time_limit, ignore_unread=ignore_unread)
+    if as_json:
+        from penpad.cli import report
+
+        _print_json(report.of_verdict(verdict, decode_seconds=decoded, show_answers=False))
+    else:
+        from penpad.cli import words
+
+        words.print_verdict(verdict, urls=[], lost=[], show_answers=False)
+    return exits.of_verdict(verdict, progress_counts=True)
+
+
+# ---- converting and showing ----------------------------------------------------------------------------------------
+
+
+def convert(given: str, *, target: str, output: Path | None, offline: bool, as_json: bool) -> int:
+    """``penpad convert``."""
+    puzzle = read_puzzle(input_text(given), offline=offline)
+    if target == "png":
+        if output is None:
+            raise UsageError("a PNG picture needs a file: --output FILE.png")
+        _write_file(output, _png(puzzle))
+        return exits.DONE
+    lost: tuple[Lost, ...] = ()
+    if target in LINKS:
+        encoded = write(puzzle, target)
+        text, lost = encoded.text, encoded.lost
+    else:
+        text = _as_text(puzzle, target)
+    if output is not None:
+        _write_file(output, (text + "\n").encode("utf-8"))
+    elif as_json:
+        from penpad.cli import report
+
+        _print_json(
+            {
+                "penpad": report.VERSION,
+                "input": report.of_input(puzzle),
+                "urls": {target: text},
+                "lost": [{"mark": item.mark, "at": item.at, "format": target} for item in lost],
+            }
+        )
+    else:
+        print(text)
+    if not as_json:
+        for item in lost:
+            print(f"lost: {item.mark}{' at ' + item.at if item.at else ''}", file=sys.stderr)
+        if target in LINKS:
+            _warn_length(text)
+    return exits.DONE
+
+
+def _warn_length(link: str) -> None:
+    if len(link) > LONG_FOR_SERVERS:
+        print(f"note: the link has {len(link)} characters; many servers refuse links over 8,000", file=sys.stderr)
+    elif len(link) > LONG_FOR_CHATS:
+        print(f"note: the link has {len(link)} characters; chat programs may cut it", file=sys.stderr)
+
+
+def _as_text(puzzle: Puzzle, target: str) -> str:
+    if target == "svg":
+        from penpad.formats import svg
+
+        return svg.draw(puzzle)
+    if target == "json":
+        from penpad.cli import common_json
+
+        return common_json.dumps(puzzle)
+    from penpad.formats import terminal
+
+    return terminal.picture(puzzle)
+
+
+def _png(puzzle: Puzzle) -> bytes:
+    from penpad.formats import png, svg
+
+    return png.to_png(svg.draw(puzzle))
+
+
+def _write_file(path: Path, content: bytes) -> None:
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
+
+
+def show(given: str, *, output: Path | None, answer: bool, offline: bool) -> int:
+    """``penpad show``."""
+    puzzle = read_puzzle(input_text(given), offline=offline)
+    if answer:
+        puzzle = with_stored_answer(puzzle)
+    if output is None:
+        from penpad.formats import terminal
+
+        heading = " by ".join(part for part in (puzzle.title, puzzle.author) if part)
+        print((heading + "\n\n" if heading else "") + terminal.picture(puzzle))
+    elif output.suffix.lower() == ".svg":
+        _write_file(output, (_as_text(puzzle, "svg") + "\n").encode("utf-8"))
+    elif output.suffix.lower() == ".png":
+        _write_file(output, _png(puzzle))
+    else:
+        raise UsageError(f"pictures are written to FILE.svg or FILE.png, not {output.name!r}")
+    return exits.DONE
+
+
+def with_stored_answer(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with its stored answer drawn; raises ``UsageError`` when the link holds none."""
+    stored = puzzle.stored or StoredAnswer()
+    marks = stored.marks or (stored.alternatives[0] if stored.alternatives else ())
+    if not marks:
+        shown = {mark.at for mark in puzzle.given if isinstance(mark, Text)}
+        marks = tuple(
+            Text(cell, text, kind="normal", style=2) for cell, text in stored.grid.items() if text and cell not in shown
+        )
+    if not marks:
+        raise UsageError("the link holds no stored answer")
+    return puzzle.but(answer=marks)
+
+
+def decode(given: str, *, offline: bool) -> int:
+    """``penpad decode``."""
+    print(_as_text(read_puzzle(input_text(given), offline=offline), "json"))
+    return exits.DONE
+
+
+# ---- genres --------------------------------------------------------------------------------------------------------
+
+
+def identify(given: str, *, offline: bool, as_json: bool) -> int:
+    """``penpad identify``."""
+    puzzle = read_puzzle(input_text(given), offline=offline)
+    from penpad.solver.recognise import candidates
+
+    found = candidates(puzzle)
+    rows = [
+        {
+            "id": candidate.genre.id,
+            "name": candidate.genre.name,
+            "known_by": candidate.known_by,
+            "evidence": candidate.evidence,
+            "fits": candidate.fits,
+            "problem": candidate.error.text if candidate.error else None,
+        }
+        for candidate in found
+    ]
+    if as_json:
+        from penpad.cli import report
+
+        _print_json({"penpad": report.VERSION, "input": report.of_input(puzzle), "candidates": rows})
+    else:
+        for row in rows:
+            state = "all marks read" if row["fits"] else row["problem"]
+            print(f"{row['id']:<16} known by {row['known_by']} ({row['evidence']}); {state}")
+    return exits.DONE
+
+
+def genres(genre_id: str | None, *, as_json: bool) -> int:
+    """``penpad genres``."""
+    from penpad.solver import genres as library
+
+    if genre_id is not None:
+        genre = library.load(genre_id)
+        if as_json:
+            _print_json(_genre_json(genre))
+        else:
+            from penpad.cli import words
+
+            words.print_genre(genre)
+        return exits.DONE
+    loaded = [library.load(name) for name in library.ids()]
+    if as_json:
+        _print_json({"penpad": 1, "genres": [_genre_json(genre) for genre in loaded]})
+    else:
+        for genre in loaded:
+            print(f"{genre.id:<16} {', '.join((genre.name, *genre.aliases))}")
+    return exits.DONE
+
+
+def _genre_json(genre: Any) -> dict[str, Any]:
+    return {
+        "id": genre.id,
+        "name": genre.name,
+        "aliases": list(genre.aliases),
+        "rules": dict(genre.rules),
+        "options": {option.name: {"default": option.default, "help": option.help} for option in genre.options},
+        "drawing": genre.drawing,
+    }
+
+
+# ---- the end -------------------------------------------------------------------------------------------------------
+
+
+def _print_json(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False))
+
+
+def failed(error: Exception, *, as_json: bool) -> int:
+    """Say what stopped the command, in one sentence; the exit code for it."""
+    if isinstance(error, PenpadError):
+        known = error
+    elif isinstance(error, MemoryError):
+        known = PenpadError("there is not enough memory for this puzzle")
+        known.kind = "out-of-time"
+    elif isinstance(error, BrokenPipeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return exits.DONE
+    else:
+        if os.environ.get("PENPAD_DEBUG"):
+            raise error
+        known = PenpadError(
+            f"penpad made a mistake ({type(error).__name__}: {str(error)[:200]}); please report this puzzle "
+            "(PENPAD_DEBUG=1 shows more)"
+        )
+        known.kind = "internal"
+    if as_json:
+        from penpad.cli import report
+
+        _print_json(report.of_error(known))
+    else:
+        print(f"penpad: {' '.join(known.text.split())}", file=sys.stderr)
+    return exits.of_error(known)

@@ -1,0 +1,203 @@
+"""The command line: ``penpad solve|check|convert|show|decode|identify|genres``.
+
+Nothing heavy is imported before a command needs it, so that ``penpad --version`` and ``--help`` answer at once.
+"""
+
+from __future__ import annotations
+
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    name="penpad",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Read, solve, prove and convert pencil puzzles from Penpa+ and SudokuPad links.\n\n"
+    "INPUT is a link, a bare payload, a file that holds one, or - for standard input. Put links in single quotes: "
+    "the shell would cut them at the & signs.",
+)
+
+
+class Target(StrEnum):
+    """Formats that a puzzle can be written in."""
+
+    penpa = "penpa"
+    sudokupad = "sudokupad"
+    fpuzzles = "fpuzzles"
+    json = "json"
+    svg = "svg"
+    png = "png"
+    text = "text"
+
+
+Input = Annotated[str, typer.Argument(metavar="INPUT", help="Link, payload, file, or - for standard input.")]
+GenreOption = Annotated[str | None, typer.Option("--genre", "-g", metavar="ID", help="Solve as this genre.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the genre; repeatable.")
+]
+To = Annotated[list[Target] | None, typer.Option("--to", help="Format of the links written; repeatable.")]
+TimeLimit = Annotated[float, typer.Option("--time-limit", min=0.0, metavar="SECONDS", help="Give up after this time.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the report as JSON.")]
+Offline = Annotated[bool, typer.Option("--offline", help="Never resolve short links over the network.")]
+IgnoreUnread = Annotated[
+    bool, typer.Option("--ignore-unread", help="Solve although some marks are not understood; never proves anything.")
+]
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        typer.echo(f"penpad {version('penpad')}")
+        raise typer.Exit
+
+
+@app.callback()
+def penpad(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and exit.")
+    ] = False,
+) -> None:
+    """Options of every command."""
+
+
+@app.command()
+def solve(
+    input: Input,
+    genre: GenreOption = None,
+    option: Options = None,
+    to: To = None,
+    time_limit: TimeLimit = 60.0,
+    solutions: Annotated[int, typer.Option("--solutions", min=1, max=1000, help="Show up to so many answers.")] = 2,
+    with_check: Annotated[
+        bool, typer.Option("--with-check", help="Put the answer into the link as the app's own answer check.")
+    ] = False,
+    ignore_unread: IgnoreUnread = False,
+    offline: Offline = False,
+    json: AsJson = False,
+) -> None:
+    """Find the answer, prove that it is the only one, and print it with a link that opens solved.
+
+    Marks drawn in the answer layer are progress, not clues, and are not looked at (see `penpad check`).
+    Exit codes: 0 unique, 10 multiple, 11 none, 12 undecided, 13 the stored answer is wrong, 20-23 refused.
+    """
+    from penpad.cli import commands
+
+    raise typer.Exit(
+        commands.solve(
+            input,
+            genre=genre,
+            options=commands.parse_options(option),
+            targets=[target.value for target in to or []],
+            time_limit=time_limit,
+            solutions=solutions,
+            with_check=with_check,
+            ignore_unread=ignore_unread,
+            offline=offline,
+            as_json=json,
+        )
+    )
+
+
+@app.command()
+def check(
+    input: Input,
+    genre: GenreOption = None,
+    option: Options = None,
+    time_limit: TimeLimit = 60.0,
+    ignore_unread: IgnoreUnread = False,
+    offline: Offline = False,
+    json: AsJson = False,
+) -> None:
+    """Prove uniqueness without showing the answer; compare the stored answer and the drawn progress with it.
+
+    Exit codes: 0 unique, 10 multiple, 11 none, 12 undecided, 13 the stored answer or the progress is wrong.
+    """
+    from penpad.cli import commands
+
+    raise typer.Exit(
+        commands.check(
+            input,
+            genre=genre,
+            options=commands.parse_options(option),
+            time_limit=time_limit,
+            ignore_unread=ignore_unread,
+            offline=offline,
+            as_json=json,
+        )
+    )
+
+
+@app.command()
+def convert(
+    input: Input,
+    to: Annotated[Target, typer.Option("--to", help="The format to write.")],
+    output: Annotated[Path | None, typer.Option("--output", help="Write to this file.")] = None,
+    offline: Offline = False,
+    json: AsJson = False,
+) -> None:
+    """Write the puzzle, and its stored answer, in another format; what could not be carried goes to standard error."""
+    from penpad.cli import commands
+
+    raise typer.Exit(commands.convert(input, target=to.value, output=output, offline=offline, as_json=json))
+
+
+@app.command()
+def show(
+    input: Input,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write FILE.svg or FILE.png instead.")
+    ] = None,
+    answer: Annotated[bool, typer.Option("--answer", help="Show the stored answer.")] = False,
+    offline: Offline = False,
+) -> None:
+    """Draw the puzzle as it is, in the terminal or to a file."""
+    from penpad.cli import commands
+
+    raise typer.Exit(commands.show(input, output=output, answer=answer, offline=offline))
+
+
+@app.command()
+def decode(input: Input, offline: Offline = False) -> None:
+    """Print everything in the link as JSON: board, marks, texts, stored answer."""
+    from penpad.cli import commands
+
+    raise typer.Exit(commands.decode(input, offline=offline))
+
+
+@app.command()
+def identify(input: Input, offline: Offline = False, json: AsJson = False) -> None:
+    """Say which genres the puzzle can be, best first, and why."""
+    from penpad.cli import commands
+
+    raise typer.Exit(commands.identify(input, offline=offline, as_json=json))
+
+
+@app.command()
+def genres(
+    id: Annotated[str | None, typer.Argument(metavar="[ID]", help="Show one genre.")] = None, json: AsJson = False
+) -> None:
+    """List the genres, or show one genre's rules, options and how it is drawn."""
+    from penpad.cli import commands
+
+    raise typer.Exit(commands.genres(id, as_json=json))
+
+
+def main() -> None:
+    """Run the command line. Every expected failure becomes one sentence and an exit code; see ``exits.py``."""
+    try:
+        app()
+    except Exception as error:
+        from penpad.cli import commands
+
+        sys.exit(commands.failed(error, as_json="--json" in sys.argv))
+
+
+if __name__ == "__main__":
+    main()
