@@ -5,7 +5,7 @@ A literal is a non-zero integer as in DIMACS: ``-5`` is "not 5". Variable 1 is a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import combinations
 
 Lit = int
@@ -20,6 +20,8 @@ class Names:
 
     def __init__(self) -> None:
         self.last = 1
+        self.shared: dict[Hashable, object] = {}
+        """Helper variables that several constraints use, under a key of their own; forgotten with every new search."""
 
     def new(self) -> Lit:
         """A variable that nothing else uses."""

@@ -6,11 +6,17 @@ from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.connected import Connected
 from penpad.solver.constraints.count import AnyOf, Count, Differ, Implies, SameCount
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, Table
+from penpad.solver.constraints.groups import Graph, GroupSize, OneClueEach
 from penpad.solver.constraints.loop import CrossingLoop, SingleLoop
-from penpad.solver.constraints.paths import Paths
-from penpad.solver.constraints.sight import SeenBuildings
+from penpad.solver.constraints.matching import OneToOne
+from penpad.solver.constraints.paths import NotOnOnePath, Paths
+from penpad.solver.constraints.region import BorderBetween, Division, NumberedAreas, RegionSize
+from penpad.solver.constraints.runs import Run, Runs, RunsAround
+from penpad.solver.constraints.shape import Tiling, orientations, polyominoes, positions
+from penpad.solver.constraints.sight import Seen, SeenBuildings
 from penpad.solver.genre import Genre, Option
 from penpad.solver.reader import Arrow, Reader, Room, flood
+from penpad.solver.sides import cells_inside, points_inside
 from penpad.solver.task import Flags, Loop, Steps, Task
 
 __all__ = [
@@ -22,6 +28,7 @@ __all__ = [
     "AnyOf",
     "Arrow",
     "Board",
+    "BorderBetween",
     "Cell",
     "Connected",
     "Count",
@@ -31,25 +38,43 @@ __all__ = [
     "DigitSum",
     "Direction",
     "DistinctSum",
+    "Division",
     "Edge",
     "Flags",
     "Genre",
+    "Graph",
+    "GroupSize",
     "Implies",
     "Increasing",
     "Lit",
     "Loop",
+    "NumberedAreas",
+    "OneClueEach",
+    "OneToOne",
+    "NotOnOnePath",
     "Option",
     "Paths",
     "Reader",
+    "RegionSize",
     "Room",
+    "Run",
+    "Runs",
+    "RunsAround",
     "SameCount",
+    "Seen",
     "SeenBuildings",
     "SingleLoop",
     "Slot",
     "Steps",
     "Table",
     "Task",
+    "Tiling",
     "Vertex",
+    "cells_inside",
     "edge_between",
     "flood",
+    "orientations",
+    "points_inside",
+    "polyominoes",
+    "positions",
 ]

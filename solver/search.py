@@ -51,6 +51,7 @@ class Search:
 
     def _clauses(self) -> Iterator[Clause]:
         names = self.task.names
+        names.shared.clear()
         for definition in self.task.definitions:
             yield from definition.clauses(names)
         for count, instance in enumerate(self.task.instances):

@@ -22,6 +22,9 @@ from penpad.solver.constraints.paths import Paths
 
 Where = Place | Sequence[Place] | None
 
+OUTSIDE = "outside"
+"""The node of a graph that stands for everything around the board."""
+
 
 @dataclass(frozen=True)
 class Instance:
@@ -184,13 +187,16 @@ class Task:
         *,
         given: Mapping[Cell, int] | None = None,
         optional: bool = False,
+        spell: Mapping[int, str] | None = None,
     ) -> dict[Cell, Digit]:
         """A number unknown per cell; ``values`` for all cells, or per cell. Exactly one value each.
 
         ``given`` cells have one value and are not drawn again. ``optional``: a cell may also hold no number
-        (its digit then has the extra value 0, which is drawn as nothing).
+        (its digit then has the extra value 0, which is drawn as nothing). ``spell`` says how values are written that
+        are not written as numbers (letters of a large Sudoku).
         """
         given = given or {}
+        words = spell or {}
         if isinstance(values, Mapping):
             domains = {cell: tuple(sorted(domain)) for cell, domain in values.items()}
         else:
@@ -214,12 +220,12 @@ class Task:
             for cell, digit in drawn_cells.items():
                 value = digit.in_(answer)
                 if value is not None and not (optional and value == 0):
-                    parts["numbers"][cell] = str(value)
+                    parts["numbers"][cell] = words.get(value, str(value))
 
         def read(drawn: Drawn, values: dict[int, bool]) -> None:
             for cell, digit in drawn_cells.items():
                 text = drawn.numbers.get(cell, "0" if optional else "")
-                values.update({lit: str(value) == text for value, lit in digit.options})
+                values.update({lit: words.get(value, str(value)) == text for value, lit in digit.options})
 
         self._drawers.append(draw)
         self._readers.append(read)
@@ -290,6 +296,11 @@ class Task:
         crosses = {place.node: self.all_of(line.at(place.node)) for place in found}
         return Loop(Flags(visits), Flags(crosses))
 
+    def given_steps(self, rule: str, line: Steps, steps: Mapping[tuple[Cell, Cell], bool]) -> None:
+        """The line goes where steps are given as true, and not where they are given as false."""
+        for (a, b), drawn in steps.items():
+            self.add(rule, Count([line[a, b]], exactly=int(drawn)), at=(a, b))
+
     def _crossing(self, line: Steps, cell: Cell) -> Crossing | None:
         up, left, right, down = (cell.step(way) for way in ORTHOGONAL)
         if FALSE in [line[cell, near] for near in (up, left, right, down)]:
@@ -315,11 +326,22 @@ class Task:
         self.add(rule, SingleLoop(arcs, tuple(visits.items()), frozenset(sure)))
         return Loop(Flags(visits))
 
-    def connected(self, rule: str, flags: Mapping[Cell, Lit], *, negated: bool = False) -> None:
-        """The cells whose flag holds (or does not, if ``negated``) form one area connected through sides."""
+    def connected(self, rule: str, flags: Mapping[Cell, Lit], *, negated: bool = False, spread: bool = False) -> None:
+        """The cells whose flag holds (or does not, if ``negated``) form one area connected through sides.
+
+        ``spread``: it is also a rule that of two neighbouring cells at least one belongs to the area. Add that rule
+        as well, under its own key; said here, it makes the search faster.
+        """
         nodes = tuple((cell, -lit if negated else lit) for cell, lit in flags.items())
         pairs = tuple((a, b) for a, b in self.board.links() if a in flags and b in flags)
-        self.add(rule, Connected(nodes, pairs))
+        self.add(rule, Connected(nodes, pairs, spread))
+
+    def reaches_border(self, rule: str, flags: Mapping[Cell, Lit], *, negated: bool = False) -> None:
+        """Every area of cells whose flag holds (or does not, if ``negated``) touches the outer border of the board."""
+        nodes = [(cell, -lit if negated else lit) for cell, lit in flags.items()]
+        pairs = [(a, b) for a, b in self.board.links() if a in flags and b in flags]
+        border = [(OUTSIDE, cell) for cell in self.board.border_cells() if cell in flags]
+        self.add(rule, Connected(((OUTSIDE, TRUE), *nodes), (*pairs, *border)))
 
     # ---- answers ---------------------------------------------------------------------------------------------
 
