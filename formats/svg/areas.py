@@ -53,7 +53,7 @@ def _runs(cells: Iterable[Cell]) -> list[tuple[int, int, int]]:
 
 def _wedges(canvas: Canvas, cell: Cell, styles: tuple[int, ...], colours: str | tuple[str | None, ...] | None) -> None:
     """A cell divided like a cake, one piece for each colour."""
-    pen = Pen(canvas, "surface", (cell.col + 0.5, cell.row + 0.5))
+    pen = Pen(canvas, "surface", spot_of(cell) or (0.0, 0.0))
     count = len(styles[:24])
     for at, style in enumerate(styles[:24]):
         own = colours[at] if isinstance(colours, tuple) and at < len(colours) else None

@@ -17,8 +17,8 @@ from penpad.formats.looks import Fill, Stroke, float_of
 UNIT = 40
 """User units of a cell's side."""
 FONT = "Helvetica, Arial, 'Noto Sans', 'Liberation Sans', 'DejaVu Sans', sans-serif"
-PADDING = 0.4
-"""Free paper around everything drawn, in cells."""
+PADDING, LEAST_PADDING = 0.4, 0.2
+"""Free paper around board and margins, and around whatever is drawn beyond them, in cells."""
 LONGEST_SIDE = 1200
 """Largest width or height that the document asks for, in pixels; the picture itself is scaled."""
 REACH = 12
@@ -83,7 +83,7 @@ class View:
 
 def number(value: float) -> str:
     """A number of user units, short."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    text = f"{float_of(value, 1e9):.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
@@ -124,9 +124,10 @@ class Canvas:
         self.layers: dict[str, list[tuple[bool, str]]] = {layer: [] for layer in LAYERS}
         left, top, right, bottom = bounds
         self._limits = (left - REACH, top - REACH, right + REACH, bottom + REACH)
-        self._seen: list[float] | None = None
-        for x, y in ((left, top), (right, top), (left, bottom), (right, bottom)):
-            self.reach(x, y)
+        corners = [view.see(corner) for corner in ((left, top), (right, top), (left, bottom), (right, bottom))]
+        across, down = [x for x, _ in corners], [y for _, y in corners]
+        self._board = (min(across), min(down), max(across), max(down))
+        self._seen = list(self._board)
 
     # ---- what the pens call
 
@@ -146,9 +147,6 @@ class Canvas:
 
     def _show(self, left: float, top: float, right: float, bottom: float) -> None:
         seen = self._seen
-        if seen is None:
-            self._seen = [left, top, right, bottom]
-            return
         seen[0], seen[1] = min(seen[0], left), min(seen[1], top)
         seen[2], seen[3] = max(seen[2], right), max(seen[3], bottom)
 
@@ -190,8 +188,10 @@ class Canvas:
         return "\n".join(parts) + "\n"
 
     def _frame(self) -> tuple[float, float, float, float]:
-        left, top, right, bottom = self._seen or [0.0, 0.0, 1.0, 1.0]
-        return (left - PADDING) * UNIT, (top - PADDING) * UNIT, (right + PADDING) * UNIT, (bottom + PADDING) * UNIT
+        board, seen = self._board, self._seen
+        left, top = (min(board[at] - PADDING, seen[at] - LEAST_PADDING) * UNIT for at in (0, 1))
+        right, bottom = (max(board[at] + PADDING, seen[at] + LEAST_PADDING) * UNIT for at in (2, 3))
+        return left, top, right, bottom
 
     def _posed(self, elements: Iterable[tuple[bool, str]]) -> list[str]:
         """The elements of a layer, runs of those that turn with the board wrapped in one transformed group."""
@@ -215,8 +215,8 @@ class Pen:
         self.canvas = canvas
         self.layer = layer
         self.upright = upright and not canvas.view.plain
-        self.spot = origin
-        self.origin = canvas.view.see(origin) if self.upright else origin
+        self.spot = float_of(origin[0]), float_of(origin[1])
+        self.origin = canvas.view.see(self.spot) if self.upright else self.spot
         self.drawn = 0
 
     def circle(self, x: float, y: float, radius: float, look: Fill) -> None:
@@ -298,10 +298,8 @@ class Pen:
     # ---- helpers
 
     def _at(self, x: float, y: float) -> tuple[str, str]:
-        return (
-            number(float_of(self.origin[0] + x) * UNIT),
-            number(float_of(self.origin[1] + y) * UNIT),
-        )
+        right, down = self.origin[0] + float_of(x), self.origin[1] + float_of(y)
+        return number(right * UNIT), number(down * UNIT)
 
     def _path(self, steps: Sequence[tuple[str, Sequence[Spot]]], closed: bool) -> str:
         words = [command + " ".join(" ".join(self._at(x, y)) for x, y in spots) for command, spots in steps]
@@ -309,7 +307,7 @@ class Pen:
 
     def _reach(self, spots: Iterable[Spot], around: float) -> None:
         for x, y in spots:
-            self.canvas.reach(self.spot[0] + x, self.spot[1] + y, around)
+            self.canvas.reach(self.spot[0] + float_of(x), self.spot[1] + float_of(y), around)
 
     def _put(self, element: str) -> None:
         self.drawn += 1

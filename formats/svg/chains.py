@@ -166,8 +166,6 @@ def _inset(loop: list[Spot], inset: float) -> list[Spot]:
         first = (int(here[0] - before[0]), int(here[1] - before[1]))
         second = (int(after[0] - here[0]), int(after[1] - here[1]))
         if first != second:
-            inward = (_RIGHT[first], _RIGHT[second])
-            corners.append(
-                (here[0] + inset * (inward[0][0] + inward[1][0]), here[1] + inset * (inward[0][1] + inward[1][1]))
-            )
+            (x1, y1), (x2, y2) = _RIGHT[first], _RIGHT[second]
+            corners.append((float_of(here[0]) + inset * (x1 + x2), float_of(here[1]) + inset * (y1 + y2)))
     return corners

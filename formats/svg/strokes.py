@@ -8,7 +8,7 @@ from math import hypot
 
 from penpad.formats import looks
 from penpad.formats.looks import Fill, Stroke
-from penpad.formats.puzzle import Board, Cell, Cross, Edge, Erased, Frame, Line, Slot, Vertex
+from penpad.formats.puzzle import Board, Cell, Cross, Edge, Erased, Frame, Line, Place, Slot, Vertex
 from penpad.formats.svg.canvas import Canvas, Pen, Spot
 from penpad.formats.svg.chains import Segment, borders, chains, spot_of
 from penpad.formats.svg.figures import saltire
@@ -25,7 +25,7 @@ def draw_grid(canvas: Canvas, board: Board, frame: Frame, erased: Iterable[Erase
         for a, b in _runs(board, gone):
             pen.polyline([a, b], look)
     if frame.outline:
-        sides = [side for side in borders(board.cells) if frozenset(side) not in gone]
+        sides = [side for side in sorted(borders(board.cells)) if frozenset(side) not in gone]
         for spots, closed in chains(sides):
             pen.polyline(spots, looks.FRAME, closed=closed)
     if frame.dots:
@@ -146,16 +146,19 @@ HIGHLIGHT, DARK_HIGHLIGHT = "#ff8c1a", "#8a4500"
 """The second one turns into a bright orange on a dark page."""
 
 
-def draw_highlight(canvas: Canvas, places: Iterable[object]) -> None:
+def draw_highlight(canvas: Canvas, places: Iterable[Place]) -> None:
     """A warm tint and a ring on the places to look at."""
     warm = DARK_HIGHLIGHT if canvas.dark else HIGHLIGHT
     for place in places:
-        tint, rings = Fill(warm + "55"), Pen(canvas, "rings")
+        spot = spot_of(place)
+        if spot is None:
+            continue
+        rings = Pen(canvas, "rings", spot)
         if isinstance(place, Cell):
-            Pen(canvas, "highlight").box(place.col, place.row, 1, 1, tint)
-            rings.box(place.col + 0.06, place.row + 0.06, 0.88, 0.88, Fill(None, warm, 2.5 * looks.PEN), 0.08)
+            Pen(canvas, "highlight", spot).box(-0.5, -0.5, 1, 1, Fill(warm + "55"))
+            rings.box(-0.44, -0.44, 0.88, 0.88, Fill(None, warm, 2.5 * looks.PEN), 0.08)
         elif isinstance(place, Edge):
-            (x1, y1), (x2, y2) = ((end.col, end.row) for end in place.ends)
-            rings.polyline([(x1, y1), (x2, y2)], Stroke(warm + "aa", 8 * looks.PEN))
-        elif (spot := spot_of(place)) is not None:  # type: ignore[arg-type]
-            rings.circle(*spot, 0.2, Fill(warm + "33", warm, 2.5 * looks.PEN))
+            along = (0.5, 0.0) if place.horizontal else (0.0, 0.5)
+            rings.polyline([(-along[0], -along[1]), along], Stroke(warm + "aa", 8 * looks.PEN))
+        else:
+            rings.circle(0, 0, 0.2, Fill(warm + "33", warm, 2.5 * looks.PEN))

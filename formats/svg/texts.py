@@ -212,8 +212,7 @@ def draw_label(canvas: Canvas, at: Cell, label: str, colour: str) -> None:
     label = label.strip()
     if not label:
         return
-    pen = Pen(canvas, "cages", (at.col + 0.06, at.row + 0.06))
+    corner = float_of(at.col) + 0.06, float_of(at.row) + 0.06
     wide = min(width_of(label) * 0.26, 0.9)
-    pen.box(-0.03, -0.03, wide + 0.05, 0.27, Fill("#ffffffe6"))
-    pen.canvas.reach(at.col, at.row)
-    Pen(canvas, "texts", (at.col + 0.06 + wide / 2, at.row + 0.165)).text(0, 0, label, 0.26, colour, widest=0.9)
+    Pen(canvas, "cages", corner).box(-0.03, -0.03, wide + 0.05, 0.27, Fill("#ffffffe6"))
+    Pen(canvas, "texts", corner).text(wide / 2, 0.105, label, 0.26, colour, widest=0.9)
