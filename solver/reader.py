@@ -297,8 +297,12 @@ class Reader:
                 del self._left[index]
         return found
 
-    def take_objects(self, name: str, styles: Collection[int], signs: str = "") -> frozenset[Cell]:
-        """The cells on the board that hold a symbol of this name and style, or a text that is one of ``signs``."""
+    def take_objects(
+        self, name: str, styles: Collection[int], signs: str = "", *, inside: bool = True
+    ) -> frozenset[Cell]:
+        """The cells that hold a symbol of this name and style, or a text that is one of ``signs``; on the board, or
+        outside it.
+        """
         found: set[Cell] = set()
         for index, mark in self._find(Symbol, Text):
             assert isinstance(mark, (Symbol, Text))
@@ -308,7 +312,7 @@ class Reader:
                 fits = len(text) == 1 and text in signs
             else:
                 fits = mark.name == name and isinstance(mark.style, int) and mark.style in styles
-            if fits and isinstance(cell, Cell) and cell in self.board:
+            if fits and isinstance(cell, Cell) and (cell in self.board) == inside:
                 found.add(cell)
                 del self._left[index]
         return frozenset(found)

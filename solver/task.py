@@ -44,6 +44,9 @@ class Flags(Mapping[Any, Lit]):
     def __getitem__(self, place: Any) -> Lit:
         return self._lits.get(place, FALSE)
 
+    def __contains__(self, place: object) -> bool:
+        return place in self._lits
+
     def __iter__(self) -> Iterator[Any]:
         return iter(self._lits)
 

@@ -1,0 +1,360 @@
+"""Regions: borders that part them, and their sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from typing import Any
+
+from penpad.solver.cnf import FALSE, TRUE, Clause, Lit, Names
+from penpad.solver.constraints.base import Answer, Digit
+
+Border = tuple[Any, Any, Lit]
+"""Two neighbouring cells and the literal "there is a border between them"."""
+Near = dict[Any, dict[Any, Lit]]
+
+
+def _neighbours(cells: Iterable[Any], borders: Iterable[Border]) -> Near:
+    near: Near = {cell: {} for cell in cells}
+    for a, b, lit in borders:
+        near[a][b] = lit
+        near[b][a] = lit
+    return near
+
+
+def _region(start: Any, near: Near, answer: Answer) -> dict[Any, Any]:
+    """The cells that can be reached without passing a border, each with the cell from which it was reached first."""
+    came_from: dict[Any, Any] = {start: None}
+    queue = [start]
+    for cell in queue:
+        for other, lit in near[cell].items():
+            if other not in came_from and not answer[lit]:
+                came_from[other] = cell
+                queue.append(other)
+    return came_from
+
+
+@dataclass(frozen=True)
+class Division:
+    """A border is drawn between two neighbouring cells exactly when they are in different regions: none ends inside.
+
+    Encoding: around a grid point, never exactly one border (four clauses per point). Longer detours around the end of
+    a border are cut off lazily: a border needs another border on every path between its two sides.
+    """
+
+    cells: tuple[Any, ...]
+    borders: tuple[Border, ...]
+
+    @cached_property
+    def _near(self) -> Near:
+        return _neighbours(self.cells, self.borders)
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        near = self._near
+        order = {cell: place for place, cell in enumerate(self.cells)}
+        for cell in self.cells:
+            for a, b in combinations(near[cell], 2):
+                for far in near[a]:
+                    # A ring of four cells, looked at from its first one only.
+                    if far != cell and far in near[b] and order[cell] < min(order[a], order[b], order[far]):
+                        ring = (near[cell][a], near[a][far], near[far][b], near[b][cell])
+                        yield from ([-lit, *(other for other in ring if other != lit)] for lit in ring)
+
+    def cuts(self, answer: Answer) -> Iterator[Clause]:
+        regions: dict[Any, dict[Any, Any]] = {}
+        for a, b, lit in self.borders:
+            if not answer[lit]:
+                continue
+            reached = regions.setdefault(a, _region(a, self._near, answer))
+            if b in reached:
+                yield [-lit, *self._path(b, reached)]
+
+    def _path(self, cell: Any, came_from: dict[Any, Any]) -> Iterator[Lit]:
+        while (before := came_from[cell]) is not None:
+            yield self._near[cell][before]
+            cell = before
+
+    def holds(self, answer: Answer) -> bool:
+        colour: dict[Any, int] = {}
+        for number, start in enumerate(self.cells):
+            if start not in colour:
+                stack = [start]
+                while stack:
+                    cell = stack.pop()
+                    colour[cell] = number
+                    stack += [other for other, lit in self._near[cell].items() if not answer[lit] and other not in colour]
+        return all(answer[lit] == (colour[a] != colour[b]) for a, b, lit in self.borders)
+
+    def describe(self, answer: Answer | None = None) -> str:
+        if answer is None:
+            return "borders lie between different regions only"
+        ends = [f"{a}-{b}" for a, b, lit in self.borders if answer[lit] and b in _region(a, self._near, answer)]
+        return f"the border between {', '.join(ends[:4])} has the same region on both sides"
+
+
+@dataclass(frozen=True)
+class RegionSize:
+    """The region of each cell in ``sizes`` has as many cells as the cell's number says; borders part the regions.
+
+    Encoding: a number above 1 needs an open side, a 1 none. The rest by cuts. Too large: a cell with number n is not
+    joined to n others along any n open steps that hang together. Too small: a cell whose number is larger than a set
+    around it needs an open step out of that set.
+    """
+
+    cells: tuple[Any, ...]
+    borders: tuple[Border, ...]
+    sizes: tuple[tuple[Any, Digit], ...]
+
+    @cached_property
+    def _near(self) -> Near:
+        return _neighbours(self.cells, self.borders)
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        for cell, digit in self.sizes:
+            sides = list(self._near[cell].values())
+            for value, lit in digit.options:
+                if value < 1:
+                    yield [-lit]
+                elif value == 1:
+                    yield from ([-lit, side] for side in sides)
+                else:
+                    yield [-lit, *(-side for side in sides)]
+
+    def cuts(self, answer: Answer) -> Iterator[Clause]:
+        for cell, digit in self.sizes:
+            wanted = digit.in_(answer)
+            if wanted is None or wanted < 1:
+                continue
+            reached = _region(cell, self._near, answer)
+            if len(reached) > wanted:
+                some = list(reached)[1 : wanted + 1]
+                yield [-digit.is_(wanted), *(self._near[other][reached[other]] for other in some)]
+            elif len(reached) < wanted:
+                out = {lit for one in reached for other, lit in self._near[one].items() if other not in reached}
+                yield [-digit.is_(wanted), *(-lit for lit in sorted(out))]
+
+    def holds(self, answer: Answer) -> bool:
+        size: dict[Any, int] = {}
+        for start in self.cells:
+            if start in size:
+                continue
+            region, stack = {start}, [start]
+            while stack:
+                for other, lit in self._near[stack.pop()].items():
+                    if not answer[lit] and other not in region:
+                        region.add(other)
+                        stack.append(other)
+            size.update(dict.fromkeys(region, len(region)))
+        return all(digit.in_(answer) == size[cell] for cell, digit in self.sizes)
+
+    def describe(self, answer: Answer | None = None) -> str:
+        if answer is None:
+            return "regions have the sizes that their numbers say"
+        wrong = []
+        for cell, digit in self.sizes:
+            size, wanted = len(_region(cell, self._near, answer)), digit.in_(answer)
+            if size != wanted:
+                wrong.append(f"{cell} says {wanted or 'nothing'} but its region has {size}")
+        return ", ".join(wrong[:3])
+
+
+@dataclass(frozen=True)
+class BorderBetween:
+    """A border is drawn exactly when two numbers differ. Three clauses for each value that both can take."""
+
+    border: Lit
+    a: Digit
+    b: Digit
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        one, other = dict(self.a.options), dict(self.b.options)
+        for value in {**one, **other}:
+            here, there = one.get(value, FALSE), other.get(value, FALSE)
+            yield [-here, -there, -self.border]
+            yield [-here, there, self.border]
+            yield [here, -there, self.border]
+
+    def holds(self, answer: Answer) -> bool:
+        one, other = self.a.in_(answer), self.b.in_(answer)
+        return one is not None and other is not None and answer[self.border] == (one != other)
+
+    def describe(self, answer: Answer | None = None) -> str:
+        if answer is None:
+            return "a border parts different numbers"
+        one, other = self.a.in_(answer), self.b.in_(answer)
+        drawn = "a border" if answer[self.border] else "no border"
+        return f"there is {drawn} between {one or 'nothing'} and {other or 'nothing'}"
+
+
+@dataclass(frozen=True)
+class NumberedAreas:
+    """Neighbouring cells with equal numbers belong together, and each such area has as many cells as its number says.
+
+    ``pairs`` are the cells that touch. ``above`` holds helper literals "this cell's number is larger than t", for a
+    few thresholds t: with them one cut speaks of all large numbers at once.
+
+    Encoding: a number above 1 has an equal neighbour; no two 1 touch; no three 2 hang together. The rest by cuts.
+    Too large: n + 1 cells that hang together are not all n. Too small: if a cell of a set S is n (or more) and S has
+    fewer than n cells, some cell beside S is n (or more) too.
+    """
+
+    digits: tuple[tuple[Any, Digit], ...]
+    pairs: tuple[tuple[Any, Any], ...]
+    above: tuple[tuple[int, tuple[tuple[Any, Lit], ...]], ...] = ()
+
+    @cached_property
+    def _near(self) -> dict[Any, list[Any]]:
+        near: dict[Any, list[Any]] = {cell: [] for cell, _ in self.digits}
+        for a, b in self.pairs:
+            near[a].append(b)
+            near[b].append(a)
+        return near
+
+    @cached_property
+    def _lits(self) -> dict[Any, dict[int, Lit]]:
+        return {cell: dict(digit.options) for cell, digit in self.digits}
+
+    @cached_property
+    def _larger(self) -> list[tuple[int, dict[Any, Lit]]]:
+        return [(bound, dict(lits)) for bound, lits in self.above]
+
+    def _is(self, cell: Any, value: int) -> Lit:
+        return self._lits[cell].get(value, FALSE)
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        for cell, near in self._near.items():
+            for value, lit in self._lits[cell].items():
+                if value < 1:
+                    yield [-lit]
+                elif value == 1:
+                    yield from ([-lit, -self._is(other, 1)] for other in near)
+                else:
+                    yield [-lit, *(self._is(other, value) for other in near)]
+            if 2 in self._lits[cell]:
+                yield from (
+                    [-self._is(cell, 2), -self._is(a, 2), -self._is(b, 2)] for a, b in combinations(near, 2)
+                )
+
+    # ---- cuts ------------------------------------------------------------------------------------------------
+
+    def cuts(self, answer: Answer) -> Iterator[Clause]:
+        values = {cell: digit.in_(answer) for cell, digit in self.digits}
+        for bound, lits in self._larger:
+            large = {cell for cell, lit in lits.items() if answer[lit]}
+            for area in self._areas(large, dict.fromkeys(large, 0)):
+                if len(area) <= bound:
+                    yield from self._too_small(area, bound + 1, lits, answer)
+        for area in self._areas(values, values):
+            value = values[area[0]]
+            if value is not None and len(area) > value:
+                yield from self._too_large(area, value)
+            elif value is not None and len(area) < value:
+                yield from self._too_small(area, value, {cell: self._is(cell, value) for cell in self._near}, answer)
+
+    def _areas(self, cells: Iterable[Any], values: dict[Any, int | None]) -> Iterator[list[Any]]:
+        seen: set[Any] = set()
+        for start in cells:
+            if start in seen:
+                continue
+            seen.add(start)
+            area = [start]
+            for cell in area:
+                for other in self._near[cell]:
+                    if other not in seen and other in values and values[other] == values[start]:
+                        seen.add(other)
+                        area.append(other)
+            yield area
+
+    def _too_small(self, area: list[Any], wanted: int, lits: dict[Any, Lit], answer: Answer) -> Iterator[Clause]:
+        """The area must grow. Cells beside it that would make the way out narrower are added to the set first."""
+        inside = set(area)
+        rim = self._open_rim(inside, lits)
+        while len(inside) < wanted - 1:
+            best = None
+            for cell in rim:
+                beyond = [other for other in self._near[cell] if other not in inside and other not in rim]
+                new = [other for other in beyond if lits.get(other, FALSE) != FALSE]
+                # Cells of the same kind beyond would break the cut: they belong to another area.
+                if len(new) <= 1 and not any(answer[lits[other]] for other in new) and (best is None or len(new) < best[1]):
+                    best = (cell, len(new))
+            if best is None:
+                break
+            inside.add(best[0])
+            rim = self._open_rim(inside, lits)
+        out = [lits[cell] for cell in rim]
+        anchors = [cell for cell in area if lits[cell] == TRUE][:1] or area
+        yield from ([-lits[cell], *out] for cell in anchors)
+
+    def _open_rim(self, inside: set[Any], lits: dict[Any, Lit]) -> dict[Any, None]:
+        """The cells beside a set that can be of its kind."""
+        return {
+            other: None
+            for cell in inside
+            for other in self._near[cell]
+            if other not in inside and lits.get(other, FALSE) != FALSE
+        }
+
+    def _too_large(self, area: list[Any], value: int) -> Iterator[Clause]:
+        members = set(area)
+        fixed = [cell for cell in area if self._is(cell, value) == TRUE]
+        seen: set[frozenset[Any]] = set()
+        for start in (fixed or area)[:8]:
+            group = self._group(start, members, value)
+            if frozenset(group) not in seen:
+                seen.add(frozenset(group))
+                yield [-self._is(cell, value) for cell in group]
+
+    def _group(self, start: Any, members: set[Any], value: int) -> list[Any]:
+        """``value + 1`` cells of an area that hang together, with many whose number is fixed: they shorten the cut."""
+        group = {start: None}
+        while len(group) <= value:
+            path = self._to_fixed(group, members, value)
+            if path is None or len(path) > value + 1 - len(group):
+                path = [next(other for cell in group for other in self._near[cell] if other in members and other not in group)]
+            group.update(dict.fromkeys(path))
+        return list(group)
+
+    def _to_fixed(self, group: dict[Any, None], members: set[Any], value: int) -> list[Any] | None:
+        """The shortest way from a group to a further cell with a fixed number, that cell included."""
+        came_from: dict[Any, Any] = dict.fromkeys(group)
+        queue = list(group)
+        for cell in queue:
+            for other in self._near[cell]:
+                if other in members and other not in came_from:
+                    came_from[other] = cell
+                    if self._is(other, value) == TRUE:
+                        path = [other]
+                        while came_from[path[-1]] not in group:
+                            path.append(came_from[path[-1]])
+                        return path[::-1]
+                    queue.append(other)
+        return None
+
+    # ---- checking --------------------------------------------------------------------------------------------
+
+    def holds(self, answer: Answer) -> bool:
+        numbers = {cell: digit.in_(answer) for cell, digit in self.digits}
+        left = set(numbers)
+        while left:
+            area, frontier = set(), {left.pop()}
+            while frontier:
+                cell = frontier.pop()
+                area.add(cell)
+                frontier |= {near for near in self._near[cell] if numbers[near] == numbers[cell]} - area
+            if len(area) != numbers[next(iter(area))]:
+                return False
+            left -= area
+        return True
+
+    def describe(self, answer: Answer | None = None) -> str:
+        if answer is None:
+            return "areas of equal numbers have as many cells as the number says"
+        values = {cell: digit.in_(answer) for cell, digit in self.digits}
+        wrong = [
+            f"{len(area)} cells with {values[area[0]] or 'no number'} around {min(area)}"
+            for area in self._areas(values, values)
+            if len(area) != values[area[0]]
+        ]
+        return ", ".join(wrong[:3])
