@@ -41,12 +41,9 @@ def case(record: Mapping[str, Any]) -> Case:
     return replace(
         drawing,
         id=f"{record['genre']}-{record['module']}-{record['index']}",
-        verdict=VERDICTS.get(record["expected_uniqueness"] or record["cspuz_status"]),
+        verdict=pzpr.VERDICTS.get(record["expected_uniqueness"] or record["cspuz_status"]),
         facts=shared(question["pid"], expected["items"]) if expected else None,
     )
-
-
-VERDICTS = {"Unique": "unique", "NonUnique": "multiple", "Not unique": "multiple", "No Answer": "none"}
 
 
 # ---- facts -------------------------------------------------------------------------------------------------------

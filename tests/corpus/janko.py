@@ -38,7 +38,7 @@ def cases(folder: Path) -> Iterator[Case]:
             record = json.loads(line)
             if record["genre"] in LOADERS:
                 genre, drawing, drawn, options = puzzle(record)
-                yield Case(record["id"], genre, drawing, options, answer=drawn)
+                yield Case(record["id"], genre, drawing, options, answer=drawn, verdict="unique")
 
 
 def grid(lines: Lines) -> Grid:

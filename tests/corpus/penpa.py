@@ -40,7 +40,7 @@ PARAMETERS = {
     "limit_2x2": None,
     "limit_border": None,
     "swslither": None,
-    "visit_all": "full",
+    "visit_all": "visit_all",
 }
 """Parameters of the other solver under our options' names; ``None``: not a rule, or seen in the drawing.
 

@@ -18,6 +18,8 @@ from penpad.solver.reader import flood
 from tests.corpus.sketch import Case, Colour, Pen, Wrong
 
 Question = Mapping[str, Any]
+VERDICTS = {"Unique": "unique", "NonUnique": "multiple", "Not unique": "multiple", "No Answer": "none"}
+"""What another solver says."""
 Values = dict[str, Any]
 
 DIRECTIONS = {1: Direction.UP, 2: Direction.DOWN, 3: Direction.LEFT, 4: Direction.RIGHT}
@@ -38,13 +40,21 @@ def board(record: Mapping[str, Any]) -> Case:
     question = {**record["question"], **(record.get("board_question") or {})}
     flags = record["url"].split("?", 1)[1].split("/")[1]
     case = draw(question, blank_flags=flags)
-    drawn = answer(question, record["answer"])
+    drawn = answer(question, record["answer"], complete=record["solved"])
     name = f"{record['pid']}-{record['index']}"
     if record["solved"]:
-        return replace(case, id=name, answer=drawn)
-    rules = RULE_KEYS.get(case.genre, {}).get(record["failcode"], frozenset())
-    wrong = Wrong(drawn, rules, record["failcode"] or "incomplete")
-    return replace(case, id=name, wrong=(wrong,))
+        # A right answer of a test position need not be its only one.
+        return replace(case, id=name, answer=drawn, verdict=VERDICTS.get(record.get("cspuz_status", "")))
+    # The first code alone says what the engine answers; all of them hold for the board.
+    codes = record["failcodes_all"] or [record["failcode"]]
+    return replace(case, id=name, wrong=tuple(wrong_boards(case.genre, drawn, codes)))
+
+
+def wrong_boards(genre: str, drawn: Drawn, codes: list[str]) -> Iterator[Wrong]:
+    """One wrong board for every rule that it must be refused for."""
+    for code in codes:
+        rule = RULE_KEYS.get(genre, {}).get(code)
+        yield Wrong(drawn, frozenset() if rule is None else frozenset({rule}), code)
 
 
 # ---- places ------------------------------------------------------------------------------------------------------
@@ -72,8 +82,8 @@ def edges(part: Mapping[str, Values] | None, name: str) -> frozenset[Edge]:
 SYMBOLS = {"lightup": "bulb", "starbattle": "star", "tents": "tent"}
 
 
-def answer(question: Question, part: Mapping[str, Any]) -> Drawn:
-    """The drawn answer of a board."""
+def answer(question: Question, part: Mapping[str, Any], *, complete: bool) -> Drawn:
+    """The drawn answer of a board; ``complete``: borders alone are enough where numbers follow from them."""
     pid = question["pid"]
     shift = 1 if pid == "kakuro" else 0
     marked = frozenset(cell for cell, values in cells(part.get("cell")) if values.get("qans") == 1)
@@ -87,7 +97,7 @@ def answer(question: Question, part: Mapping[str, Any]) -> Drawn:
         return Drawn(edges=lines)
     if pid in SYMBOLS:
         return Drawn(symbols=dict.fromkeys(marked, SYMBOLS[pid]))
-    if pid == "fillomino":
+    if pid == "fillomino" and complete:
         return fillomino_answer(question, numbers, edges(part.get("border"), "qans"))
     return Drawn(
         numbers=numbers,
@@ -136,7 +146,7 @@ VARIANTS = {
     "yajilin_out": {"outside": "yes"},
     "slither_full": {"visit_all": "yes"},
     "loop_full": {"visit_all": "yes"},
-    "fillomino_tri": {"maximum": "3"},
+    "fillomino_tri": {"largest": "3"},
 }
 """Variants of the engine and the options that say the same."""
 
@@ -285,16 +295,45 @@ PIDS: dict[str, tuple[str, Callable[[Pen, Question], dict[str, str] | None]]] = 
 }
 """The engine's genre id -> our genre id and the function that draws its question."""
 
-RULE_KEYS: dict[str, dict[str, frozenset[str]]] = {
-    "yajilin": {
-        "lnBranch": frozenset({"loop"}),
-        "lnCross": frozenset({"loop"}),
-        "lnOnShade": frozenset({"fill"}),
-        "csAdjacent": frozenset({"apart"}),
-        "lnDeadEnd": frozenset({"loop"}),
-        "anShadeNe": frozenset({"count"}),
-        "lnPlLoop": frozenset({"loop"}),
-        "ceEmpty": frozenset({"fill"}),
+LOOP = dict.fromkeys(("lnBranch", "lnCross", "lnDeadEnd", "lnPlLoop", "brNoLine"), "loop")
+
+RULE_KEYS: dict[str, dict[str, str]] = {
+    "akari": {"akariDup": "apart", "nmAkariNe": "count", "ceDark": "lit"},
+    "castle": {**LOOP, "anLineGt": "count", "anLineLt": "count", "cuOutside": "white", "shInside": "black"},
+    "fillomino": {
+        "bkSizeLt": "size",
+        "bkSizeGt": "size",
     },
+    "heyawake": {
+        "csAdjacent": "apart",
+        "cuDivideRB": "connected",
+        "bkShadeNe": "count",
+        "bkUnshadeConsecGt3": "three",
+    },
+    "hitori": {"csAdjacent": "apart", "cuDivideRB": "connected", "nmDupRow": "different"},
+    "kakuro": {"nmDupRow": "different", "nmSumRowGt": "sum", "nmSumRowLt": "sum", "nmSumRowNe": "sum"},
+    "masyu": {
+        **LOOP,
+        "mashuBStrig": "black",
+        "mashuBCbNbr": "black",
+        "mashuWCurve": "white",
+        "mashuWStNbr": "white",
+    },
+    "numberlink": dict.fromkeys(
+        ("brNoLine", "lcIsolate", "lcOnNum", "lcTripleNum", "lnBranch", "lnDeadEnd", "nmConnDiff", "nmNoLine"), "paths"
+    ),
+    "nurikabe": {"bkNoNum": "island", "bkNumGe2": "island", "bkSizeNe": "island", "cs2x2": "pool", "csDivide": "sea"},
+    "shikaku": dict.fromkeys(("bkSizeNe", "bkNumGe2", "bkNoNum", "bdDeadEnd"), "rectangle"),
+    "skyscrapers": {"nmDupRow": "different", "nmSightNe": "seen"},
+    "slitherlink": {**LOOP, "nmLineNe": "count", "nmInside": "wolf", "nmOutside": "sheep"},
+    "starbattle": {"starAround": "apart", "bkStarLt": "region", "bkStarGt": "region", "lnStarNe": "line"},
+    "sudoku": {"bkDupNum": "box", "nmDupRow": "line"},
+    "tapa": {"ceTapaNe": "clue", "cs2x2": "pool", "csDivide": "connected"},
+    "tents": {"nmTentNone": "pair"},
+    "yajilin": {**LOOP, "anShadeNe": "count", "ceEmpty": "fill", "csAdjacent": "apart", "lnOnShade": "fill"},
+    "yajilin_regions": {**LOOP, "bkShadeNe": "count", "ceEmpty": "fill", "csAdjacent": "apart", "lnOnShade": "fill"},
 }
-"""Per genre: the engine's fail code -> our rules, one of which the board must break."""
+"""Per genre: the engine's fail code -> the rule of ours that the board must break.
+
+A code that is not here (an empty or unfinished board) may be refused for any rule.
+"""

@@ -14,8 +14,10 @@ from types import FrameType
 
 from penpad import formats
 from penpad.formats.drawn import Drawn
-from penpad.formats.errors import PenpadError, UsageError
+from penpad.formats.errors import PenpadError, UnknownGenre, UsageError
 from penpad.formats.puzzle import Cell, Text
+from penpad.solver import genres
+from penpad.solver.constraints.count import Count
 from penpad.solver.genre import Genre
 from penpad.solver.reader import Reader
 from penpad.solver.search import search
@@ -62,13 +64,11 @@ class Outcome:
 
 
 def genre_of(name: str) -> Genre | None:
-    """A genre by its id; ``None`` if there is no such file."""
+    """A genre by its id; ``None`` if there is none."""
     try:
-        module = importlib.import_module(f"penpad.solver.genres.{name}")
-    except ModuleNotFoundError:
+        return genres.load(name)
+    except (UnknownGenre, AttributeError):
         return None
-    found: Genre = module.GENRE
-    return replace(found, id=name)
 
 
 def pose(case: Case, genre: Genre) -> Task:
@@ -120,8 +120,8 @@ def _examine(outcome: Outcome, genre: Genre, time_limit: float) -> None:
     except UsageError:
         raise
     except PenpadError:
-        # A board whose fault is the clue itself is refused by reading it.
-        if any(wrong.reason in UNREADABLE for wrong in case.wrong):
+        # A board whose fault is the clue itself, or that it has none, is refused by reading it.
+        if case.wrong and (not case.puzzle.given or any(wrong.reason in UNREADABLE for wrong in case.wrong)):
             outcome.verdict = "refused"
             return
         raise
@@ -134,9 +134,10 @@ def _examine(outcome: Outcome, genre: Genre, time_limit: float) -> None:
     if found.kind == "undecided":
         outcome.reasons.append("out of time")
         return
-    known = case.verdict or ("unique" if case.answer is not None else None)
-    if known is not None and found.kind != known:
-        outcome.reasons.append(f"verdict {found.kind} instead of {known}")
+    if case.verdict is not None and found.kind != case.verdict:
+        outcome.reasons.append(f"verdict {found.kind} instead of {case.verdict}")
+    if case.answer is not None and found.kind in ("none", "multiple") and not outcome.reasons:
+        outcome.reasons += _missed_answer(pose(case, genre), case.answer, time_limit)
     if case.answer is not None and found.kind == "unique":
         outcome.reasons += differences(answers[0], case.answer, case)
     for answer in answers if case.facts is not None else []:
@@ -156,6 +157,15 @@ def _right_answer(task: Task, answer: Drawn) -> list[str]:
     first = broken[0]
     places = ", ".join(map(str, first.at[:3])) or "the board"
     return [f"the known answer is refused for {first.rule!r} at {places} ({len(broken)} in all)"]
+
+
+def _missed_answer(task: Task, answer: Drawn, time_limit: float) -> list[str]:
+    """Whether the search overlooks a right answer: it is looked for with everything shown fixed."""
+    values = task.read(answer)
+    for lit in task.shown:
+        task.add("", Count((lit,), exactly=int(values[lit])))
+    kind = search(task, time_limit=time_limit).kind
+    return [] if kind == "unique" else [f"the search for exactly the known answer ends with {kind}"]
 
 
 def _wrong_boards(task: Task, wrong: Iterable[Wrong]) -> list[str]:

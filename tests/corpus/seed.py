@@ -25,10 +25,10 @@ RULE_KEYS = {
         "LOOP_MISSING": "loop",
         "LOOP_NOT_CLOSED_OR_JUMPS": "loop",
         "CLUE_WRONG": "count",
-        "SQUARE_WRONG_SIDE": "side",
+        "SQUARE_WRONG_SIDE": "white black",
     },
 }
-"""Per genre: the code of a broken rule -> our rule key."""
+"""Per genre: the code of a broken rule -> our rule key, or several of which one must be broken."""
 
 
 def cases(folder: Path) -> Iterator[Case]:
@@ -75,4 +75,4 @@ def wrong_boards(genre: str, record: Mapping[str, Any]) -> Iterator[Wrong]:
     """Each wrong attempt, once for every rule it must be refused for."""
     for wrong in record["wrong"]:
         for code in wrong["codes"]:
-            yield Wrong(answer(wrong["attempt"]), frozenset({RULE_KEYS[genre][code]}), f"{wrong['note']}: {code}")
+            yield Wrong(answer(wrong["attempt"]), frozenset(RULE_KEYS[genre][code].split()), f"{wrong['note']}: {code}")
