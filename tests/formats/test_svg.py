@@ -88,7 +88,7 @@ MARKS: st.SearchStrategy[Mark] = st.one_of(
         Text,
         PLACES,
         HOSTILE,
-        st.sampled_from(KINDS),  # type: ignore[arg-type]
+        st.sampled_from(KINDS),
         STYLES,
         st.none() | st.sampled_from(Direction) | st.integers(0, 9),
         st.sampled_from(["", "U", "DL", "x"]),
@@ -116,12 +116,12 @@ MARKS: st.SearchStrategy[Mark] = st.one_of(
         st.booleans(),
     ),
     st.builds(Line, PLACES, PLACES, STYLES, COLOURS),
-    st.builds(Cross, PLACES, st.sampled_from(["line", "edge"]), STYLES, COLOURS),  # type: ignore[arg-type]
+    st.builds(Cross, PLACES, st.sampled_from(["line", "edge"]), STYLES, COLOURS),
     st.builds(Erased, PLACES, PLACES),
     st.builds(
         Path,
         st.lists(PLACES, max_size=5).map(tuple),
-        st.sampled_from(["thermo", "slow", "arrow", "direction", "band", "polygon", "line"]),  # type: ignore[arg-type]
+        st.sampled_from(["thermo", "slow", "arrow", "direction", "band", "polygon", "line"]),
         COLOURS,
         st.none() | NUMBERS,
         st.booleans(),
@@ -144,7 +144,7 @@ BOARDS = st.builds(
 )
 FRAMES = st.builds(
     Frame,
-    st.sampled_from(["solid", "dotted", "none"]),  # type: ignore[arg-type]
+    st.sampled_from(["solid", "dotted", "none"]),
     st.booleans(),
     st.booleans(),
     st.sampled_from([0, 90, 180, 270, 30, -90]),
