@@ -203,19 +203,21 @@ class Reader:
         return found
 
     def take_tapa(self) -> dict[Cell, tuple[int | None, ...]]:
-        """Tapa clues: up to four numbers in a cell, ``None`` for ``?``."""
+        """Tapa clues: numbers in a cell, ``None`` for ``?``. They may be one text or several at places of the cell."""
         found: dict[Cell, tuple[int | None, ...]] = {}
         for index, mark in self._find(Text):
             assert isinstance(mark, Text)
-            cell = snap(mark.at)
+            cell = _text_cell(mark) if mark.kind == "free" else snap(mark.at)
             if isinstance(cell, Cell) and cell in self.board and mark.kind in (*CELL_TEXT, "tapa", "long"):
                 parts = [part for part in mark.text if part not in " \n\t,/-"]
-                found[cell] = tuple(self.as_number(part, cell) for part in parts)
+                found[cell] = found.get(cell, ()) + tuple(self.as_number(part, cell) for part in parts)
                 del self._left[index]
         return dict(sorted(found.items()))
 
-    def take_outside(self, side: Direction) -> dict[int, list[str]]:
-        """Texts outside one side of the board: for each row or column, from the board outward, up to the first gap.
+    def take_outside(self, side: Direction, *, gaps: bool = False) -> dict[int, list[str]]:
+        """Texts outside one side of the board: for each row or column, from the board outward.
+
+        A gap between the texts, or between them and the board, is refused unless ``gaps`` says that they mean nothing.
 
         Keys are row numbers for ``LEFT`` and ``RIGHT``, column numbers for ``UP`` and ``DOWN``.
         """
@@ -240,7 +242,7 @@ class Reader:
             texts[key][distance] = mark.text.strip()
             del self._left[index]
         for key, row in texts.items():
-            if max(row) != len(row) - 1:
+            if max(row) != len(row) - 1 and not gaps:
                 place = "row" if across else "column"
                 self.refuse(
                     f"the clues beside {place} {key + 1} have a gap; write them without gaps, starting at the board"
@@ -262,6 +264,16 @@ class Reader:
             found[where[0]] = where[1]
             del self._left[index]
         return dict(sorted(found.items()))
+
+    def take_shading(self) -> dict[Cell, bool]:
+        """Cells given as shaded (black or grey, ``True``) or as not shaded (Penpa+'s green, ``False``)."""
+        given = dict.fromkeys(self.take_surfaces(), True)
+        for index, mark in self._find(Surface):
+            if isinstance(mark, Surface) and mark.style == 2 and not mark.colour and mark.at in self.board:
+                assert isinstance(mark.at, Cell)
+                given.setdefault(mark.at, False)
+                del self._left[index]
+        return dict(sorted(given.items()))
 
     def take_circles(self, *, minimum: float = 0.2) -> dict[Cell, str]:
         """Circles in the middle of cells with at least this radius, by their filling (``white black grey``...)."""
@@ -406,7 +418,7 @@ class Reader:
                 steps = [side.cells] if mark.on == "line" and isinstance(side, Edge) else None
             elif isinstance(mark, Line):
                 steps = _steps_along([mark.a, mark.b])
-            elif mark.kind == "line" and not mark.arrowhead and mark.fill is None:
+            elif isinstance(mark, Path) and mark.kind == "line" and not mark.arrowhead and mark.fill is None:
                 steps = _steps_along(list(mark.points))
             if not steps or (drawn and not all(cell in self.board for pair in steps for cell in pair)):
                 continue
@@ -466,6 +478,10 @@ class Reader:
         for index, mark in list(self._left.items()):
             if harmless(mark):
                 del self._left[index]
+
+    def skip_margins(self) -> None:
+        """Take coloured cells in the margins: the background of outside clues."""
+        self.skip(lambda mark: (where := filled_cell(mark)) is not None and where[0] not in self.board)
 
     def left(self) -> list[Mark]:
         """The marks that nobody took, without those that never say anything: a border along the board's outline, a

@@ -282,6 +282,11 @@ class Task:
         places = () if at is None else tuple(at) if isinstance(at, Sequence) else (at,)
         self.instances.append(Instance(rule, constraint, places))
 
+    def given_shading(self, rule: str, shaded: Flags, given: Mapping[Cell, bool]) -> None:
+        """Cells are shaded (``True``) or not (``False``) as given; ``shaded`` is what ``shading`` returned."""
+        for cell, value in given.items():
+            self.add(rule, Count([shaded[cell]], exactly=int(value)), at=cell)
+
     def single_loop(
         self, rule: str, line: Steps, *, crossings: Collection[Cell] | None = None, sure: Iterable[Cell] = ()
     ) -> Loop:

@@ -105,3 +105,62 @@ class Paths:
             if len(inside) > 1:
                 return f"the line joins {' and '.join(inside)}"
         return "the line branches, ends in the wrong place, closes, or leaves out an end"
+
+
+@dataclass(frozen=True)
+class NotOnOnePath:
+    """No group of nodes lies wholly on one path (or loop) of the chosen arcs.
+
+    Encoding: nothing at first, everything by cuts. A cut: not all arcs of the stretch of path that holds the whole
+    group are chosen. If they were, the group would lie on one path in every answer.
+    """
+
+    arcs: tuple[Arc, ...]
+    groups: tuple[tuple[Any, ...], ...]
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        return iter(())
+
+    def cuts(self, answer: Answer) -> Iterator[Clause]:
+        home = {node: index for index, piece in enumerate(pieces(self.arcs, answer)) for node in piece}
+        used = [arc for arc in self.arcs if answer[arc[2]]]
+        for group in self.groups:
+            if group[0] in home and len({home.get(node) for node in group}) == 1:
+                yield [-lit for lit in self._stretch(group, [arc for arc in used if home[arc[0]] == home[group[0]]])]
+
+    def _stretch(self, group: tuple[Any, ...], used: list[Arc]) -> list[Lit]:
+        """The arcs of a piece that are needed to hold a group together: its loose ends are cut back to the group."""
+        at = arcs_at(used, {node: None for a, b, _ in used for node in (a, b)})
+        loose = [node for node, near in at.items() if len(near) == 1 and node not in group]
+        for node in loose:
+            arc = at[node].pop()
+            other = arc[1] if arc[0] == node else arc[0]
+            at[other].remove(arc)
+            if len(at[other]) == 1 and other not in group:
+                loose.append(other)
+        return list(dict.fromkeys(lit for near in at.values() for _, _, lit in near))
+
+    def holds(self, answer: Answer) -> bool:
+        near: dict[Any, set[Any]] = {}
+        for a, b, lit in self.arcs:
+            if answer[lit]:
+                near.setdefault(a, set()).add(b)
+                near.setdefault(b, set()).add(a)
+        for group in self.groups:
+            reached = {group[0]}
+            frontier = set(reached)
+            while frontier:
+                frontier = {other for node in frontier for other in near.get(node, ())} - reached
+                reached |= frontier
+            if reached >= set(group):
+                return False
+        return True
+
+    def describe(self, answer: Answer | None = None) -> str:
+        if answer is None:
+            return "no path covers such a group of cells"
+        home = {node: index for index, piece in enumerate(pieces(self.arcs, answer)) for node in piece}
+        for group in self.groups:
+            if group[0] in home and len({home.get(node) for node in group}) == 1:
+                return f"one path covers {', '.join(map(str, group))}"
+        return "no path covers such a group of cells"

@@ -10,7 +10,7 @@ import pytest
 from penpad.formats.puzzle import Board, Cell
 from penpad.solver.cnf import Lit
 from penpad.solver.constraints.base import Answer
-from penpad.solver.constraints.paths import Paths
+from penpad.solver.constraints.paths import NotOnOnePath, Paths
 from penpad.solver.task import Task
 
 from tests.solver.counting import assignments, holding, sat_answers
@@ -98,3 +98,40 @@ def test_the_description_names_labels_that_are_joined_wrongly() -> None:
     joined = Answer([False, True, *(True for _ in product(lits))])
 
     assert "1 and 2" in paths.describe(joined)
+
+
+def test_the_search_finds_every_line_that_covers_no_block_with_one_path() -> None:
+    board = Board(2, 4)
+    task = Task(board)
+    line = task.line()
+    whole = NotOnOnePath(line.arcs(), tuple(board.blocks()))
+    lits = list(line.values())
+
+    assert sat_answers(whole, lits) == holding(whole, lits)
+
+
+def test_a_cut_against_covered_blocks_is_broken_by_its_answer_and_by_no_right_one() -> None:
+    board = Board(2, 3)
+    task = Task(board)
+    line = task.line()
+    whole = NotOnOnePath(line.arcs(), tuple(board.blocks()))
+    answers = list(assignments(list(line.values())))
+    right = [answer for answer in answers if whole.holds(answer)]
+
+    for answer in answers:
+        cuts = list(whole.cuts(answer))
+        assert whole.holds(answer) == (not cuts)
+        for cut in cuts:
+            assert not any(answer[lit] for lit in cut)
+            assert all(any(other[lit] for lit in cut) for other in right)
+
+
+def test_the_description_names_a_block_that_one_path_covers() -> None:
+    board = Board(2, 2)
+    task = Task(board)
+    line = task.line()
+    whole = NotOnOnePath(line.arcs(), tuple(board.blocks()))
+    every = Answer([False] + [True] * task.names.last)
+
+    assert whole.describe(every) == "one path covers R1C1, R1C2, R2C1, R2C2"
+    assert whole.describe() == whole.describe(Answer([False, True] + [False] * task.names.last))

@@ -1,0 +1,87 @@
+"""Inside and outside of a loop: one literal for each place that the loop winds around.
+
+Two places next to each other lie on different sides exactly when the line passes between them; what lies beyond the
+board is outside. The literals are worked out from the line, so they exist for drawn answers too. That the loop turns
+back into itself makes different ways to a place agree; saying so again helps the search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from penpad.formats.puzzle import Board, Cell, Direction, Vertex
+from penpad.solver.cnf import FALSE, Lit
+from penpad.solver.constraints.count import Differ
+from penpad.solver.task import Flags, Steps, Task
+
+Pair = tuple[Any, Any, Lit]
+"""Two places and the literal "the line passes between them"."""
+
+
+def points_inside(task: Task, rule: str, line: Steps) -> Flags:
+    """For a loop through cells: ``flags[vertex]`` says that a grid point lies inside. ``rule`` is the loop's rule.
+
+    A cell that is off the loop lies on the side of its corners.
+    """
+    board = task.board
+    pairs: list[Pair] = []
+    for row in range(board.rows + 1):
+        for col in range(board.cols + 1):
+            here = Cell(row, col)
+            up, left = here.step(Direction.UP), here.step(Direction.LEFT)
+            if col < board.cols:
+                pairs.append((Vertex(row, col), Vertex(row, col + 1), line[up, here]))
+            if row < board.rows:
+                pairs.append((Vertex(row, col), Vertex(row + 1, col), line[left, here]))
+    rim = [v for v in _points(board) if v.row in (0, board.rows) or v.col in (0, board.cols)]
+    return _sides(task, rule, pairs, rim)
+
+
+def _points(board: Board) -> list[Vertex]:
+    return [Vertex(row, col) for row in range(board.rows + 1) for col in range(board.cols + 1)]
+
+
+def cells_inside(task: Task, rule: str, edges: Flags) -> Flags:
+    """For a loop along the grid: ``flags[cell]`` says that a cell lies inside. ``rule`` is the loop's rule.
+
+    Holes of the board have a side as well: their missing cells are keys too.
+    """
+    board = task.board
+    every = [Cell(row, col) for row in range(-1, board.rows + 1) for col in range(-1, board.cols + 1)]
+    known = set(every)
+    pairs: list[Pair] = []
+    for cell in every:
+        top, left, _, _ = board.sides(cell)
+        pairs += [
+            (near, cell, edges[side])
+            for side, near in ((top, cell.step(Direction.UP)), (left, cell.step(Direction.LEFT)))
+            if near in known
+        ]
+    beyond = [cell for cell in every if cell.row in (-1, board.rows) or cell.col in (-1, board.cols)]
+    return _sides(task, rule, pairs, beyond)
+
+
+def _sides(task: Task, rule: str, pairs: Iterable[Pair], outside: Iterable[Any]) -> Flags:
+    """Work outward from the places known to be outside; every pair not needed for that becomes a constraint."""
+    near: dict[Any, list[tuple[Any, Lit]]] = {}
+    for a, b, lit in pairs:
+        near.setdefault(a, []).append((b, lit))
+        near.setdefault(b, []).append((a, lit))
+    inside: dict[Any, Lit] = dict.fromkeys(outside, FALSE)
+    queue = list(inside)
+    known: set[frozenset[Any]] = set()
+    for place in queue:
+        for other, lit in near.get(place, ()):
+            if other not in inside:
+                inside[other] = task.differ(inside[place], lit)
+                known.add(frozenset((place, other)))
+                queue.append(other)
+    for a, others in near.items():
+        for b, lit in others:
+            pair = frozenset((a, b))
+            if pair not in known:
+                known.add(pair)
+                if lit != FALSE or inside[a] != inside[b]:
+                    task.add(rule, Differ(lit, inside[a], inside[b]))
+    return Flags(inside)
