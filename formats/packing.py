@@ -169,7 +169,7 @@ def _finite(digits: str) -> float:
 def depth_over(value: Any, limit: int) -> bool:
     """Whether lists and objects are nested more than ``limit`` deep; does not recurse."""
     level = [value]
-    for _ in range(limit + 1):
+    for _ in range(limit):
         level = [
             child
             for node in level

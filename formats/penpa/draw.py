@@ -150,7 +150,7 @@ class Canvas:
 def layer_of(a: Place, b: Place, points: Points) -> str | None:
     """The layer of a line between two places; on other lattices their cells tell lines from edges."""
     if not points.square:
-        return "line" if points.nodes.intersection((a, b)) else "lineE"  # type: ignore[arg-type]
+        return "line" if points.nodes.intersection((a, b)) else "lineE"
     kinds = {type(a), type(b)}
     if kinds == {Slot}:
         return "cage"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
 from itertools import pairwise
 
 from penpad.formats.codec import Lost
@@ -28,8 +27,8 @@ from penpad.formats.puzzle import (
 
 CAGE_STYLE = 10
 BORDER_STYLE = 2
-# Names of circles and squares by their size in cells.
-SIZES = ((Fraction(55, 100), "_M"), (Fraction(35, 100), "_S"), (Fraction(0), "_SS"))
+# Endings of circle and square names, each up to this many hundredths of a cell across.
+SIZES = ((35, "_SS"), (57, "_S"), (78, "_M"), (95, "_L"))
 WHITES = {None, "#fff", "#ffff", "#ffffff", "#ffffffff", "white", "none", "transparent"}
 BLACKS = {"#000", "#000f", "#000000", "#000000ff", "black"}
 
@@ -103,9 +102,7 @@ def _shape(mark: Shape, lost: list[Lost]) -> Iterator[Mark]:
     if place is None or mark.width != mark.height or mark.angle or mark.width > 1:
         _lose(mark, lost)
         return
-    size = next((name for least, name in SIZES if mark.width <= Fraction(85, 100) and mark.width > least), "_L")
-    if mark.width > Fraction(95, 100) and not mark.rounded:
-        size = "_LL"
+    size = next((ending for most, ending in SIZES if 100 * mark.width <= most), "_L" if mark.rounded else "_LL")
     fill, border = (colour and colour.lower() for colour in (mark.fill, mark.border))
     if fill in BLACKS:
         style = 2
@@ -193,6 +190,6 @@ def _polyline(mark: Path, lost: list[Lost]) -> Iterator[Mark]:
         return
     for a, b in pairwise(places):
         if a is not None and b is not None and a != b:
-            yield from (Line(*sorted(pair), colour=mark.colour) for pair in steps(a, b))  # type: ignore[type-var]
+            yield from (Line(start, stop, colour=mark.colour) for start, stop in steps(a, b))
     if mark.arrowhead:
         _lose(mark, lost, "arrowhead")

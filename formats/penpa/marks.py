@@ -60,6 +60,8 @@ LAYERS = (
 )  # fmt: skip
 MAX_FLAGS = 64
 """Styles or flags of one mark; Penpa+ itself stays below 13."""
+MAX_STEPS = 1_000
+"""Pieces of one free line; longer ones leave every board and stay whole."""
 KEY = re.compile(r"(-?[0-9]{1,9})(E?)", re.ASCII)
 WHOLE = re.compile(r"-?[0-9]{1,9}", re.ASCII)
 
@@ -322,7 +324,7 @@ def _cages(layers: Layers) -> Iterator[Entry]:
         cells = tuple(_place(layers, "killercages", point) for point in value if point is not None)
         if not all(isinstance(cell, (Cell, Node)) for cell in cells):
             raise layers.complaint("killercages", at, "with a point that is no cell")
-        key, label = next((sums.pop(cell) for cell in cells if cell in sums), ("", ""))  # type: ignore[arg-type]
+        key, label = next((sums.pop(cell) for cell in cells if cell in sums), ("", ""))
         total = int(label) if WHOLE.fullmatch(label) else None
         mark = Cage(cells, label, total=total)  # type: ignore[arg-type]
         yield Entry("killercages", at, (mark,), (("numberS", key),) if key else ())
@@ -353,5 +355,7 @@ def steps(a: Place, b: Place) -> list[tuple[Place, Place]]:
         return [(a, b)]
     rows, cols = b.row - a.row, b.col - a.col
     count = gcd(rows, cols) or 1
+    if count > MAX_STEPS:
+        return [(a, b)]
     stops = [type(a)(a.row + rows // count * i, a.col + cols // count * i) for i in range(count + 1)]
     return list(pairwise(stops))
