@@ -207,7 +207,7 @@ class Reader:
         found: dict[Cell, tuple[int | None, ...]] = {}
         for index, mark in self._find(Text):
             assert isinstance(mark, Text)
-            cell = _text_cell(mark) if mark.kind == "free" else snap(mark.at)
+            cell = text_cell(mark) if mark.kind == "free" else snap(mark.at)
             if isinstance(cell, Cell) and cell in self.board and mark.kind in (*CELL_TEXT, "tapa", "long"):
                 parts = [part for part in mark.text if part not in " \n\t,/-"]
                 found[cell] = found.get(cell, ()) + tuple(self.as_number(part, cell) for part in parts)
@@ -355,13 +355,13 @@ class Reader:
 
     def take_borders(self) -> frozenset[Edge]:
         """Every side along which a border is drawn: edge lines of any style, region outlines, free grid lines."""
-        edges: set[Edge] = set()
-        for index, mark in list(self._left.items()):
-            drawn = border_edges(mark)
-            if drawn is not None:
-                edges.update(drawn)
-                del self._left[index]
-        return frozenset(edges)
+        edges = self.borders()
+        self.skip(lambda mark: border_edges(mark) is not None)
+        return edges
+
+    def borders(self) -> frozenset[Edge]:
+        """The sides that ``take_borders`` would return, without taking the marks."""
+        return frozenset(edge for mark in self._left.values() for edge in border_edges(mark) or ())
 
     def take_regions(self) -> list[tuple[Cell, ...]]:
         """The regions that the drawn borders cut the board into, each in reading order."""

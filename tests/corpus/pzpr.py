@@ -308,9 +308,9 @@ RULE_KEYS: dict[str, dict[str, str]] = {
         "csAdjacent": "apart",
         "cuDivideRB": "connected",
         "bkShadeNe": "count",
-        "bkUnshadeConsecGt3": "three",
+        "bkUnshadeConsecGt3": "view",
     },
-    "hitori": {"csAdjacent": "apart", "cuDivideRB": "connected", "nmDupRow": "different"},
+    "hitori": {"csAdjacent": "apart", "cuDivideRB": "connected", "nmDupRow": "once"},
     "kakuro": {"nmDupRow": "different", "nmSumRowGt": "sum", "nmSumRowLt": "sum", "nmSumRowNe": "sum"},
     "masyu": {
         **LOOP,
@@ -322,13 +322,13 @@ RULE_KEYS: dict[str, dict[str, str]] = {
     "numberlink": dict.fromkeys(
         ("brNoLine", "lcIsolate", "lcOnNum", "lcTripleNum", "lnBranch", "lnDeadEnd", "nmConnDiff", "nmNoLine"), "paths"
     ),
-    "nurikabe": {"bkNoNum": "island", "bkNumGe2": "island", "bkSizeNe": "island", "cs2x2": "pool", "csDivide": "sea"},
+    "nurikabe": {"bkNoNum": "one", "bkNumGe2": "one", "bkSizeNe": "size", "cs2x2": "pool", "csDivide": "connected"},
     "shikaku": dict.fromkeys(("bkSizeNe", "bkNumGe2", "bkNoNum", "bdDeadEnd"), "rectangle"),
     "skyscrapers": {"nmDupRow": "different", "nmSightNe": "seen"},
     "slitherlink": {**LOOP, "nmLineNe": "count", "nmInside": "wolf", "nmOutside": "sheep"},
     "starbattle": {"starAround": "apart", "bkStarLt": "region", "bkStarGt": "region", "lnStarNe": "line"},
     "sudoku": {"bkDupNum": "box", "nmDupRow": "line"},
-    "tapa": {"ceTapaNe": "clue", "cs2x2": "pool", "csDivide": "connected"},
+    "tapa": {"ceTapaNe": "around", "cs2x2": "pool", "csDivide": "connected"},
     "tents": {"nmTentNone": "pair"},
     "yajilin": {**LOOP, "anShadeNe": "count", "ceEmpty": "fill", "csAdjacent": "apart", "lnOnShade": "fill"},
     "yajilin_regions": {**LOOP, "bkShadeNe": "count", "ceEmpty": "fill", "csAdjacent": "apart", "lnOnShade": "fill"},
