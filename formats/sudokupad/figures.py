@@ -122,18 +122,13 @@ class Figures:
         target = more.pop("target", "")
         self.put(more.pop("list", "lines"), {**item, **more}, target)
 
-    def text_object(self, at: Place, text: str, colour: str, size: Fraction | float) -> None:
-        self.put(
-            "overlays",
-            {
-                "center": self.native(at),
-                "width": 1,
-                "height": 1,
-                "text": text,
-                "color": _hex(colour),
-                "fontSize": max(4, round(float(size) * PIXELS - 4)),
-            },
-        )
+    def text_object(self, at: Place, text: str, colour: str | None, size: Fraction | float) -> None:
+        item: dict[str, Any] = {"center": self.native(at), "width": 1, "height": 1, "text": text}
+        if colour is not None:
+            item["color"] = colour
+        # The app adds 4 to every font size.
+        exact = size * PIXELS - 4 if isinstance(size, Fraction) else Fraction(round(size * PIXELS - 4))
+        self.put("overlays", {**item, "fontSize": number(max(exact, Fraction(1)))})
 
     def shape_object(
         self, at: Place, width: float, height: float, fill: looks.Fill, *, rounded: bool, above: bool
@@ -165,6 +160,9 @@ class Figures:
             cell["value"] = _plain(mark.text.strip())
             return
         text = mark.text
+        if mark.kind == "free" and mark.style == 1:
+            self.text_object(at, text, mark.colour, mark.size or Fraction(20, PIXELS))
+            return
         if mark.kind == "arrow" and isinstance(mark.arrow, Direction):
             text += _ARROWS[mark.arrow]
         if not text.strip() and looks.disc(mark.style) is None:
@@ -231,7 +229,7 @@ class Figures:
         if glyph is None:
             self.lose(mark, f"symbol {mark.name} {mark.style}")
         else:
-            self.text_object(mark.at, glyph, mark.colour or "#000000", Fraction(3, 5))
+            self.text_object(mark.at, glyph, mark.colour or looks.BLACK, Fraction(3, 5))
 
     def add_shape(self, mark: Shape) -> None:
         item: dict[str, Any] = {

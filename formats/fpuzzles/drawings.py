@@ -1,0 +1,209 @@
+"""What f-puzzles draws for its constraints: dots, lines, arrows and numbers outside the grid.
+
+A constraint stands in ``extras["fpuzzles.<key>"]`` as it came; its drawing is among the given marks. A reader that
+takes the constraints themselves passes over ``constraint_marks``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from typing import Any
+
+from penpad.formats.fpuzzles.names import Tree, cell_named, cells_named, items, lines_of, middle
+from penpad.formats.puzzle import Cage, Cell, Mark, Path, Place, Point, Shape, Surface, Text, Vertex
+from penpad.formats.sudokupad.layout import text_of
+from penpad.formats.sudokupad.places import centre, place_at
+
+CARRIED = "fpuzzles."
+
+GREY, DIAGONAL = "#CFCFCF", "#34BBE6"
+_PIXEL = Fraction(1, 64)
+# Colour and width of lines: the width of f-puzzles is in half cells.
+_LINES = {
+    "palindrome": ("#CFCFCF", Fraction(1, 4)),
+    "betweenline": ("#CFCFCF", Fraction(1, 32)),
+    "renban": ("#F067F0", Fraction(1, 8)),
+    "whispers": ("#67F067", Fraction(3, 32)),
+    "regionsumline": ("#2ECBFF", Fraction(5, 64)),
+    "regionsum": ("#2ECBFF", Fraction(5, 64)),
+    "entropicline": ("#FFCCAA", Fraction(5, 64)),
+    "modularline": ("#33BBBB", Fraction(5, 64)),
+    "nabner": ("#C9C883", Fraction(1, 8)),
+    "doublearrow": ("#C54B8B", Fraction(5, 64)),
+    "zipperline": ("#CDB1EC", Fraction(1, 8)),
+    "lockout": ("#006CBA", Fraction(1, 10)),
+}
+_CAGES = {
+    "extraregion": "extraregion",
+    "rowindexer": "fpRowIndexer",
+    "columnindexer": "fpColumnIndexer",
+    "boxindexer": "fpBoxIndexer",
+}
+_OUTSIDE = {"sandwichsum", "xsum", "skyscraper", "littlekillersum", "numberedroom"}
+_SIDES = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
+
+
+def constraint_marks(extras: Mapping[str, Any]) -> tuple[Mark, ...]:
+    """The marks that only draw what the ``fpuzzles.`` constraints of ``extras`` say."""
+    size = extras.get(f"{CARRIED}size")
+    return tuple(
+        mark
+        for name, value in extras.items()
+        if name.startswith(CARRIED)
+        for mark in _drawn(name[len(CARRIED) :], value, size if isinstance(size, int) else 9)
+    )
+
+
+def _drawn(key: str, value: Any, size: int) -> Iterator[Mark]:
+    if key in ("diagonal+", "diagonal-"):
+        if value:
+            ends = (Vertex(size, 0), Vertex(0, size)) if key == "diagonal+" else (Vertex(0, 0), Vertex(size, size))
+            yield Path(ends, "line", DIAGONAL, 2 * _PIXEL)
+        return
+    for item in items(value):
+        if key in _LINES:
+            yield from _line(key, item)
+        elif key in _CAGES:
+            cells = cells_named(item.get("cells"))
+            if cells:
+                yield Cage(cells, unique=True if key == "extraregion" else None, style=_CAGES[key])
+        elif key in _OUTSIDE:
+            yield from _outside(key, item)
+        elif key in _DRAWERS:
+            yield from _DRAWERS[key](item)
+
+
+def _line(key: str, item: Tree) -> Iterator[Mark]:
+    colour, width = _LINES[key]
+    for line in lines_of(item):
+        yield Path(line, "line", colour, width)
+        if key in ("betweenline", "doublearrow", "lockout"):
+            for end in (line[0], line[-1]):
+                yield _disc(end, Fraction(4, 5), "#FFFFFF", colour, 2, angle=45 if key == "lockout" else None)
+
+
+def _outside(key: str, item: Tree) -> Iterator[Mark]:
+    cell = cell_named(item.get("cell"))
+    if cell is None:
+        return
+    value = text_of(item.get("value"))
+    if value.strip():
+        yield Text(cell, value, "normal")
+    side = _SIDES.get(text_of(item.get("direction")))
+    if key == "littlekillersum" and side:
+        row, col = centre(cell)
+        ends = [place_at(row + share * side[0], col + share * side[1]) for share in (Fraction(3, 10), Fraction(12, 25))]
+        yield Path(tuple(ends), "line", "#000000", 2 * _PIXEL, arrowhead=True)
+
+
+def _killer(item: Tree) -> Iterator[Mark]:
+    cells = cells_named(item.get("cells"))
+    label = text_of(item.get("value")).strip()
+    if cells:
+        whole = label.isascii() and label.isdigit() and len(label) < 10
+        yield Cage(cells, label, True, int(label) if whole else None)
+
+
+def _thermo(item: Tree) -> Iterator[Mark]:
+    for line in lines_of(item):
+        yield Path(line, "thermo")
+
+
+def _slow(item: Tree) -> Iterator[Mark]:
+    for line in lines_of(item):
+        yield Path(line, "slow")
+
+
+def _arrow(item: Tree) -> Iterator[Mark]:
+    pill = cells_named(item.get("cells"))
+    at = middle(pill)
+    if at is not None and len(pill) > 1:
+        high = max(cell.row for cell in pill) - min(cell.row for cell in pill)
+        wide = max(cell.col for cell in pill) - min(cell.col for cell in pill)
+        size = Fraction(83, 100)
+        yield Shape(_point(at), size + wide, size + high, True, "#FFFFFF", "#A1A1A1", 5 * _PIXEL, above=True)
+    for line in lines_of(item):
+        yield Path(line, "arrow" if len(pill) <= 1 else "direction")
+
+
+def _dot(fill: str, colour: str) -> Callable[[Tree], Iterator[Mark]]:
+    def draw(item: Tree) -> Iterator[Mark]:
+        at = middle(cells_named(item.get("cells")))
+        if at is not None:
+            yield _disc(at, Fraction(3, 10), fill, "#000000", 2, above=True)
+            value = text_of(item.get("value")).strip()
+            if value:
+                yield Text(at, value, "free", colour=colour, size=Fraction(1, 4))
+
+    return draw
+
+
+def _xv(item: Tree) -> Iterator[Mark]:
+    at, value = middle(cells_named(item.get("cells"))), text_of(item.get("value")).strip()
+    if at is not None and value:
+        yield Text(at, value.upper(), "free", size=Fraction(2, 5))
+
+
+def _inequality(item: Tree) -> Iterator[Mark]:
+    at, value = middle(cells_named(item.get("cells"))), text_of(item.get("value")).strip()
+    if at is not None and value:
+        yield Text(at, value, "free", size=Fraction(2, 5))
+
+
+def _quadruple(item: Tree) -> Iterator[Mark]:
+    at = middle(cells_named(item.get("cells")))
+    values = item.get("values")
+    if at is not None:
+        yield _disc(at, Fraction(7, 10), "#FFFFFF", "#000000", 2, above=True)
+        if isinstance(values, list) and values:
+            yield Text(at, "".join(map(text_of, values)), "tapa", style=1)
+
+
+def _figure(rounded: bool) -> Callable[[Tree], Iterator[Mark]]:
+    def draw(item: Tree) -> Iterator[Mark]:
+        cell = cell_named(item.get("cell"))
+        if cell is not None:
+            yield Shape(_point(cell), Fraction(7, 10), Fraction(7, 10), rounded, GREY)
+
+    return draw
+
+
+def _shaded(item: Tree) -> Iterator[Mark]:
+    cell = cell_named(item.get("cell"))
+    if cell is not None:
+        yield Surface(cell, 3, "#CCCCCC")
+
+
+def _clone(item: Tree) -> Iterator[Mark]:
+    for cell in (*cells_named(item.get("cells")), *cells_named(item.get("cloneCells"))):
+        yield Surface(cell, 3, GREY)
+
+
+def _point(place: Place | Cell) -> Point:
+    return Point(*centre(place))
+
+
+def _disc(
+    at: Place, size: Fraction, fill: str, border: str, pixels: int, *, above: bool = False, angle: int | None = None
+) -> Shape:
+    turned = Fraction(angle or 0)
+    return Shape(_point(at), size, size, angle is None, fill, border, pixels * _PIXEL, turned, above)
+
+
+_DRAWERS: dict[str, Callable[[Tree], Iterator[Mark]]] = {
+    "killercage": _killer,
+    "thermometer": _thermo,
+    "slowthermometer": _slow,
+    "arrow": _arrow,
+    "difference": _dot("#FFFFFF", "#000000"),
+    "ratio": _dot("#000000", "#FFFFFF"),
+    "xv": _xv,
+    "inequality": _inequality,
+    "quadruple": _quadruple,
+    "even": _figure(rounded=False),
+    "odd": _figure(rounded=True),
+    "minimum": _shaded,
+    "maximum": _shaded,
+    "clone": _clone,
+}

@@ -1,0 +1,201 @@
+"""Puzzles to native JSON: a changed puzzle patched into the tree it came from, or any puzzle written afresh."""
+
+from __future__ import annotations
+
+import copy
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from penpad.formats.codec import Lost
+from penpad.formats.errors import CannotEncode
+from penpad.formats.puzzle import Board, Cell, Mark, Puzzle, StoredAnswer, Text
+from penpad.formats.sudokupad import drawing
+from penpad.formats.sudokupad.figures import Figures
+from penpad.formats.sudokupad.layout import MAX_CELLS, Tree, grid_size, layout_of, metadata_pair, objects, text_of
+from penpad.formats.sudokupad.places import Shift
+from penpad.formats.sudokupad.reading import Part, Reading
+
+_CARRIED = "sudokupad."
+_LINK_PARTS = {"query", "fragment"}
+_TOP_LEVEL = {"foglight", "triggereffect", "global", "settings", "videos", "norowcol"}
+
+
+# ---- afresh ------------------------------------------------------------------------------------------------------
+
+
+def fresh(puzzle: Puzzle) -> tuple[Tree, list[Lost]]:
+    """Native JSON for any square-lattice puzzle, and what it cannot hold. Raises ``CannotEncode`` for other boards."""
+    board = puzzle.board
+    if board.lattice != "square" or not board.rows or not board.cols:
+        raise CannotEncode(f"SudokuPad has square grids only, and this board is a {board.lattice} lattice.")
+    margins = board.margins
+    if (board.rows + margins.top + margins.bottom) * (board.cols + margins.left + margins.right) > MAX_CELLS:
+        raise CannotEncode(f"The board is larger than the {MAX_CELLS:,} cells that a SudokuPad link may have.")
+    cells: list[list[dict[str, Any]]] = [[{} for _ in range(board.cols)] for _ in range(board.rows)]
+    tree: Tree = {"cells": cells}
+    figures = Figures(tree, Shift())
+    figures.add(puzzle.given)
+    lost = figures.lost + drawing.draw(tree, Shift(), board, puzzle.answer)
+    lost += [Lost("a cell that is not on the board", str(cell)) for cell in sorted(board.missing)]
+    metadata: dict[str, Any] = {name: text for name in ("title", "author", "rules") if (text := getattr(puzzle, name))}
+    if puzzle.message:
+        metadata["msgcorrect"] = puzzle.message
+    solution, missed = solution_of(puzzle, board, Shift(), board.rows, board.cols)
+    if solution:
+        metadata["solution"] = solution
+    lost += missed
+    for name, value in puzzle.extras.items():
+        if name.startswith(_CARRIED) and name[len(_CARRIED) :] not in _LINK_PARTS:
+            key = name[len(_CARRIED) :]
+            (tree if key in _TOP_LEVEL else metadata)[key] = copy.deepcopy(value)
+        elif not name.startswith(_CARRIED):
+            lost.append(Lost(f"property {name}"))
+    if not _is_sudoku(puzzle):
+        # Without regions the app would otherwise check rows and columns as in a sudoku.
+        metadata.setdefault("norowcol", True)
+    if puzzle.source:
+        metadata.setdefault("source", puzzle.source)
+    lost += [Lost(f"genre tag {tag}") for tag in puzzle.tags]
+    return {**tree, "metadata": metadata}, lost
+
+
+def settings_of(puzzle: Puzzle) -> str:
+    """The query of a fresh link: the settings that the puzzle's frame asks for."""
+    names = {"none": "nogrid", "dotted": "dashedgrid"}
+    pairs = [f"setting-{names[puzzle.frame.lines]}=1"] if puzzle.frame.lines in names else []
+    return "?" + "&".join(pairs) if pairs else ""
+
+
+def _is_sudoku(puzzle: Puzzle) -> bool:
+    return any(getattr(mark, "style", None) == "region" for mark in puzzle.given)
+
+
+def solution_of(puzzle: Puzzle, board: Board, shift: Shift, rows: int, cols: int) -> tuple[str, list[Lost]]:
+    """The solution text of a stored answer: one character a cell, ``?`` unchecked; empty when no digit is stored."""
+    stored = puzzle.stored
+    if stored is None:
+        return "", []
+    if stored.grid:
+        return _grid_text(stored, board, shift, rows, cols)
+    lost: list[Lost] = []
+    if stored.alternatives:
+        lost.append(Lost("a stored answer with alternatives"))
+    chars = {}
+    for mark in stored.marks:
+        if isinstance(mark, Text) and isinstance(mark.at, Cell) and len(mark.text.strip()) == 1:
+            chars[mark.at] = mark.text.strip().lower()
+    if len(chars) < len(stored.marks):
+        lost.append(Lost("a stored answer that is no digits"))
+    if not chars:
+        return "", lost
+    for mark in puzzle.given:
+        if isinstance(mark, Text) and isinstance(mark.at, Cell) and len(mark.text.strip()) == 1:
+            chars.setdefault(mark.at, mark.text.strip().lower())
+    return _grid_text(StoredAnswer(grid=chars), board, shift, rows, cols)[0], lost
+
+
+def _grid_text(stored: StoredAnswer, board: Board, shift: Shift, rows: int, cols: int) -> tuple[str, list[Lost]]:
+    lost, out = [], []
+    for row in range(rows):
+        for col in range(cols):
+            cell = shift.cell(row, col)
+            char = stored.grid.get(cell)
+            if char is not None and len(char) > 1:
+                lost.append(Lost(f"stored answer {char}, longer than one character", str(cell)))
+                char = None
+            out.append("?" if char is None and cell in board else char or ".")
+    text = "".join(out)
+    return ("", lost) if not text.strip(".?") else (text, lost)
+
+
+# ---- patched -----------------------------------------------------------------------------------------------------
+
+
+def patched(puzzle: Puzzle, tree: Tree, base: Reading) -> tuple[Tree, list[Lost]] | None:
+    """``tree`` with what differs from ``base`` rewritten, or ``None`` when the puzzle must be written afresh."""
+    old = base.puzzle
+    if puzzle.board != old.board or puzzle.frame != old.frame or puzzle.extras != old.extras:
+        return None
+    tree = copy.deepcopy(tree)
+    shift = layout_of(tree).shift
+    lost: list[Lost] = []
+    if puzzle.given != old.given:
+        lost += _change_given(tree, shift, puzzle, base)
+    if puzzle.answer != old.answer:
+        drawing.erase(tree)
+        lost += drawing.draw(tree, shift, puzzle.board, puzzle.answer)
+    for name, key in (("title", "title"), ("author", "author"), ("rules", "rules"), ("message", "msgcorrect")):
+        if getattr(puzzle, name) != getattr(old, name):
+            _set_metadata(tree, key, getattr(puzzle, name))
+    if puzzle.stored != old.stored:
+        solution, missed = solution_of(puzzle, puzzle.board, shift, *grid_size(tree))
+        _set_metadata(tree, "solution", solution)
+        lost += missed
+    lost += [Lost(f"genre tag {tag}") for tag in puzzle.tags if tag not in old.tags]
+    if puzzle.source != old.source:
+        lost.append(Lost("source"))
+    return tree, lost
+
+
+def _change_given(tree: Tree, shift: Shift, puzzle: Puzzle, base: Reading) -> list[Lost]:
+    """Remove the objects of given marks that are gone, then add those that are new."""
+    wanted, had = Counter(puzzle.given), Counter(mark for mark, _ in base.given)
+    surplus, new = had - wanted, wanted - had
+    gone: list[tuple[Mark, Part]] = []
+    for mark, part in base.given:
+        if surplus[mark] > 0:
+            surplus[mark] -= 1
+            gone.append((mark, part))
+    cols = grid_size(tree)[1]
+    whole: dict[str, set[int]] = {}
+    for mark, (name, index, member) in gone:
+        if name == "cells":
+            cell = tree["cells"][index // cols][index % cols]
+            if member != "value" and isinstance(mark, Text):
+                cell[member] = [item for item in cell[member] if text_of(item) != mark.text]
+            else:
+                cell.pop(member, None)
+        elif member == "text":
+            tree[name][index].pop("text", None)
+        elif member == "shape":
+            tree[name][index] |= {"backgroundColor": "none", "borderColor": "none"}
+        else:
+            whole.setdefault(name, set()).add(index)
+    for name, indices in whole.items():
+        tree[name] = [item for index, item in enumerate(tree[name]) if index not in indices]
+    figures = Figures(tree, shift)
+    figures.add(new.elements())
+    return figures.lost
+
+
+def _set_metadata(tree: Tree, key: str, text: str) -> None:
+    """Write one metadata text where the tree already keeps it, else into the metadata object; empty text removes it."""
+    carriers: Sequence[str] = ("metadata", "metaData")
+    written = False
+    for name in carriers:
+        if isinstance(tree.get(name), dict) and key in tree[name]:
+            if text and not written:
+                tree[name][key] = text
+                written = True
+            else:
+                del tree[name][key]
+    kept: list[Any] = []
+    for _, cage in objects(tree, "cages"):
+        pair = metadata_pair(cage)
+        if pair is None or pair[0] != key:
+            kept.append(cage)
+        elif text and not written:
+            kept.append({**cage, "value": f"{key}: {text}"})
+            written = True
+    if "cages" in tree and len(kept) == len([item for item in tree["cages"] if isinstance(item, dict)]):
+        replacements = iter(kept)
+        tree["cages"] = [next(replacements) if isinstance(item, dict) else item for item in tree["cages"]]
+    elif "cages" in tree:
+        tree["cages"] = kept
+    if key in tree and isinstance(tree[key], (str, int)):
+        tree.pop(key)
+    if text and not written:
+        holder = tree.setdefault("metadata", {})
+        if isinstance(holder, dict):
+            holder[key] = text
