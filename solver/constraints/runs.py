@@ -220,37 +220,36 @@ Cube = tuple[tuple[int, int], ...]
 
 
 @cache
-def _shortest(size: int, allowed: int) -> tuple[Cube, ...]:
+def _shortest(size: int, allowed: int) -> list[Cube]:
     """The smallest partial patterns that no allowed pattern extends."""
-    found: list[Cube] = []
-    known: set[tuple[int, int]] = set()
-    for mask, value, patterns, parents, cube in _cubes(size):
-        if not patterns & allowed:
-            key = (mask, value)
-            if not any(parent in known for parent in parents):
-                found.append(cube)
-            known.add(key)
-    return tuple(found)
+    patterns, parents, cubes = _cubes(size)
+    forbidden = [not extending & allowed for extending in patterns]
+    found = []
+    for index, bad in enumerate(forbidden):
+        if bad:
+            for parent in parents[index]:
+                if forbidden[parent]:
+                    break
+            else:
+                found.append(cubes[index])
+    return found
 
 
 @cache
-def _cubes(size: int) -> tuple[tuple[int, int, int, tuple[tuple[int, int], ...], Cube], ...]:
-    """Every partial pattern, fewest places first: mask and values, the patterns that extend it as a set of bits, and
-    the partial patterns with one place less."""
-    every = []
-    having = [
-        [sum(1 << p for p in range(1 << size) if (p >> place & 1) == bit) for bit in (0, 1)] for place in range(size)
-    ]
-    for mask in sorted(range(1 << size), key=int.bit_count):
-        places = [place for place in range(size) if mask >> place & 1]
-        value = mask
-        while True:
-            patterns = (1 << (1 << size)) - 1
-            for place in places:
-                patterns &= having[place][value >> place & 1]
-            parents = tuple((mask & ~(1 << place), value & ~(1 << place)) for place in places)
-            every.append((mask, value, patterns, parents, tuple((place, value >> place & 1) for place in places)))
-            if not value:
-                break
-            value = (value - 1) & mask
-    return tuple(every)
+def _cubes(size: int) -> tuple[list[int], list[list[int]], list[Cube]]:
+    """All partial patterns of a ring: for each the patterns that extend it, as a set of bits; the partial patterns
+    with one place less, by their place in these lists; and its places and values.
+    """
+    patterns = [(1 << (1 << size)) - 1]
+    parents: list[list[int]] = [[]]
+    cubes: list[Cube] = [()]
+    for place in range(size):
+        before = len(patterns)
+        for value in (0, 1):
+            having = sum(1 << pattern for pattern in range(1 << size) if pattern >> place & 1 == value)
+            offset = len(patterns)
+            for index in range(before):
+                patterns.append(patterns[index] & having)
+                parents.append([index, *(parent + offset for parent in parents[index])])
+                cubes.append((*cubes[index], (place, value)))
+    return patterns, parents, cubes
