@@ -151,8 +151,13 @@ def _split(text: str) -> tuple[str, str, list[tuple[str, str]]]:
 
 def _params(text: str) -> list[tuple[str, str]]:
     pairs = (piece.partition("=") for piece in text.split("&") if piece)
-    # Names are ours to compare in lower case only where Penpa+ knows them; unknown parameters stay as they are.
-    return [(key.lower() if key.lower() in ("m", "l", *BLOBS) else key, value) for key, _, value in pairs]
+    return [(_name(key), value) for key, _, value in pairs]
+
+
+def _name(key: str) -> str:
+    """A parameter's name without white space; Penpa+'s own names in lower case, unknown ones as they are."""
+    key = "".join(key.split())
+    return key.lower() if key.lower() in ("m", "l", *BLOBS) else key
 
 
 def _value(key: str, value: str) -> str:
