@@ -107,7 +107,7 @@ GENRE = Genre(
     rules=RULES,
     read=read,
     constrain=constrain,
-    drawing="Black cells (Penpa+ symbol Kakuro, or a black surface) with small numbers in their corners: top right is the "
-    "sum of the run to the right, bottom left that of the run below; also as one text 'down\\right'. Sums may stand in "
-    "the margins.",
+    drawing="Black cells (Penpa+ symbol Kakuro, or a black surface) with small numbers in their corners: top right is "
+    "the sum of the run to the right, bottom left that of the run below; also as one text 'down\\right'. Sums may "
+    "stand in the margins.",
 )

@@ -50,7 +50,6 @@ def read(marks: Reader) -> Clues:
     given = {cell: number for cell, number in marks.take_numbers().items() if number is not None}
     if given and not seen:
         marks.refuse("there are no numbers outside the board, so this is no Skyscrapers puzzle")
-    marks.take_borders()
     parks = marks.number("parks")
     if not 0 <= parks < max(marks.board.rows, marks.board.cols, 1):
         marks.refuse(f"{parks} empty places do not fit into a row; set the option parks to a smaller number")
@@ -82,9 +81,9 @@ def constrain(task: Task, clues: Clues) -> None:
             task.add("parks", Count([digits[cell].is_(0) for cell in line], exactly=clues.parks), at=line)
 
     if clues.diagonals:
-        side = range(min(task.board.rows, task.board.cols))
-        falling = [Cell(index, index) for index in side]
-        rising = [Cell(task.board.rows - 1 - index, index) for index in side]
+        places = range(min(task.board.rows, task.board.cols))
+        falling = [Cell(index, index) for index in places]
+        rising = [Cell(task.board.rows - 1 - index, index) for index in places]
         for line in (falling, rising):
             _different(task, "diagonals", [cell for cell in line if cell in digits], digits, size)
 
@@ -110,14 +109,25 @@ GENRE = Genre(
     aliases=("Skyscraper", "Towers", "Hochhäuser", "Wolkenkratzer", "Hochhausrätsel", "ビルディング"),
     tags=("skyscrapers",),
     puzzlink=("skyscrapers", "building"),
-    words=(r"skyscrapers?\b|\bHochh[aä]us", r"\b(visible|seen)\b|\bsichtbar\b|\bsieht man\b", r"\bbuildings?\b|\bGebäude"),
+    words=(
+        r"skyscrapers?\b|\bHochh[aä]us",
+        r"\b(visible|seen)\b|\bsichtbar\b|\bsieht man\b",
+        r"\bbuildings?\b|\bGebäude",
+    ),
     options=(
-        Option("parks", 0, "empty places in every row and column", (r"(\d+|one|two) (parks?|empty cells?) in (every|each)",)),
-        Option("diagonals", False, "heights differ on the two long diagonals too", (r"\bdiagonals?\b|\bDiagonalen?\b",)),
+        Option(
+            "parks",
+            0,
+            "empty places in every row and column",
+            (r"(\d+|one|two) (parks?|empty cells?) in (every|each)",),
+        ),
+        Option(
+            "diagonals", False, "heights differ on the two long diagonals too", (r"\bdiagonals?\b|\bDiagonalen?\b",)
+        ),
     ),
     rules=RULES,
     read=read,
     constrain=constrain,
-    drawing="Numbers outside the board, next to it, on any of the four sides (nothing, ? or 0: no clue); heights may be "
-    "given inside.",
+    drawing="Numbers outside the board, next to it, on any of the four sides (nothing, ? or 0: no clue); heights may "
+    "be given inside.",
 )

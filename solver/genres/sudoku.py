@@ -1,0 +1,199 @@
+"""Sudoku: every row, column and region holds each digit once; with the usual drawn and worded variants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from penpad.solver.dsl import (
+    AllDifferent,
+    Cell,
+    Count,
+    Digit,
+    DigitSum,
+    DistinctSum,
+    Genre,
+    Increasing,
+    Reader,
+    Table,
+    Task,
+)
+from penpad.solver.sudoku import elements, layout, symbols, words
+from penpad.solver.sudoku.elements import Chain, SumCage
+from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.options import OPTIONS, SAID
+
+RULES = {
+    "row": "Every row holds each digit once.",
+    "column": "Every column holds each digit once.",
+    "region": "Every region holds each digit once.",
+    "diagonal": "No digit repeats on a marked diagonal.",
+    "extra": "No digit repeats in an extra region.",
+    "cage": "No digit repeats in a cage, and its digits add up to its sum.",
+    "thermo": "Digits grow along a thermometer, from its bulb.",
+    "arrow": "The digits along an arrow add up to the digit in its circle.",
+    "parity": "A grey circle holds an odd digit, a grey square an even one.",
+    "battenburg": "Around a small checker, odd and even digits are arranged like its fields.",
+    "knight": "Cells a knight's move apart hold different digits, if the puzzle says so.",
+    "king": "Cells that touch at a corner hold different digits, if the puzzle says so.",
+    "consecutive": "Digits in neighbouring cells are not consecutive, if the puzzle says so.",
+    "disjoint": "Cells in the same place of different boxes hold different digits, if the puzzle says so.",
+}
+
+
+@dataclass(frozen=True)
+class Clues:
+    """Everything drawn or said: ``spell`` is how each digit is written, ``parity`` 1 for odd and 0 for even."""
+
+    spell: dict[int, str]
+    given: dict[Cell, int]
+    regions: list[Area]
+    diagonals: list[Area]
+    extra: list[Area]
+    cages: list[SumCage]
+    thermos: list[Chain]
+    arrows: list[Chain]
+    parity: dict[Cell, int]
+    battenburgs: list[Area]
+    said: frozenset[str]
+
+
+def read(marks: Reader) -> Clues:
+    size = marks.board.rows
+    if marks.board.cols != size or marks.board.missing or marks.board.lattice != "square":
+        marks.refuse("a Sudoku board is a full square; several Sudokus that overlap are not solved")
+    words.refuse_unknown(marks)
+    said = words.flags(marks) | {name for name in SAID if marks.flag(name)}
+    texts = marks.take_texts()
+    spell = symbols.alphabet(marks, size, texts, str(marks.option("digits")))
+    drawn = layout.diagonals(marks, size)
+    cages = elements.cages(marks)
+    regions = layout.regions(marks, size, str(marks.option("boxes")))
+    if "disjoint" in said and not all(len(area) == size for area in regions or [()]):
+        marks.refuse("places in boxes are compared, but there are no boxes")
+    return Clues(
+        spell,
+        symbols.givens(marks, texts, spell),
+        regions,
+        _diagonals(size, drawn, said),
+        elements.windoku(size) if "windoku" in said else elements.shaded_regions(marks, size),
+        cages,
+        elements.chains(marks, "thermo"),
+        elements.chains(marks, "arrow"),
+        elements.parity(marks),
+        elements.battenburgs(marks),
+        frozenset(said),
+    )
+
+
+def _diagonals(size: int, drawn: list[Area], said: set[str]) -> list[Area]:
+    falling = tuple(Cell(index, index) for index in range(size))
+    rising = tuple(Cell(index, size - 1 - index) for index in range(size))
+    wanted = [falling] * bool(said & {"diagonals", "falling"}) + [rising] * bool(said & {"diagonals", "rising"})
+    return list(dict.fromkeys([*wanted, *drawn]))
+
+
+def constrain(task: Task, clues: Clues) -> None:
+    values = tuple(clues.spell)
+    digits = task.numbers(values, given=clues.given, spell=clues.spell)
+
+    for index in range(task.board.rows):
+        for rule, line in (("row", task.board.row(index)), ("column", task.board.col(index))):
+            task.add(rule, AllDifferent(_of(digits, line), values), at=line)
+    houses = [("region", area) for area in clues.regions]
+    houses += [("diagonal", area) for area in clues.diagonals] + [("extra", area) for area in clues.extra]
+    for rule, area in houses:
+        task.add(rule, AllDifferent(_of(digits, area), values if len(area) == len(values) else None), at=area)
+    for rule, pair in _different_pairs(task, clues):
+        task.add(rule, AllDifferent(_of(digits, pair)), at=pair)
+
+    for cage in clues.cages:
+        _cage(task, digits, cage)
+    for thermo in clues.thermos:
+        task.add("thermo", Increasing(_of(digits, thermo.cells)), at=thermo.cells)
+    for arrow in clues.arrows:
+        factors = [-1, *[1] * (len(arrow.cells) - 1)]
+        task.add("arrow", DigitSum(_of(digits, arrow.cells), 0, factors), at=arrow.cells)
+    for cell, rest in clues.parity.items():
+        fitting = [lit for value, lit in digits[cell].options if value % 2 == rest]
+        task.add("parity", Count(fitting, exactly=1), at=cell)
+    mixed = frozenset((a, b) for a in values for b in values if a % 2 != b % 2)
+    for block in clues.battenburgs:
+        for pair in pairwise((*block, block[0])):
+            task.add("battenburg", Table(_of(digits, pair), mixed), at=pair)
+    if "nonconsecutive" in clues.said:
+        apart = frozenset((a, b) for a in values for b in values if abs(a - b) > 1)
+        for pair in task.board.links():
+            task.add("consecutive", Table(_of(digits, pair), apart), at=pair)
+
+
+def _of(digits: dict[Cell, Digit], cells: Iterable[Cell]) -> tuple[Digit, ...]:
+    return tuple(digits[cell] for cell in cells)
+
+
+def _cage(task: Task, digits: dict[Cell, Digit], cage: SumCage) -> None:
+    numbers = _of(digits, cage.cells)
+    if cage.unique:
+        task.add("cage", AllDifferent(numbers), at=cage.cells)
+        if cage.total is not None:
+            task.add("cage", DistinctSum(numbers, cage.total), at=cage.cells)
+    elif cage.total is not None:
+        task.add("cage", DigitSum(numbers, cage.total), at=cage.cells)
+
+
+KNIGHT = ((1, 2), (1, -2), (2, 1), (2, -1))
+KING = ((1, 1), (1, -1))
+
+
+def _different_pairs(task: Task, clues: Clues) -> Iterator[tuple[str, tuple[Cell, Cell]]]:
+    """The cells that must differ two by two, for chess moves and the same places of boxes."""
+    for name, rule, moves in (("antiknight", "knight", KNIGHT), ("antiking", "king", KING)):
+        if name not in clues.said:
+            continue
+        for cell in task.board.cells:
+            for down, right in moves:
+                other = Cell(cell.row + down, cell.col + right)
+                if other in task.board:
+                    yield rule, (cell, other)
+    if "disjoint" in clues.said:
+        # Regions list their cells in reading order, so the same index is the same place.
+        for cells in zip(*clues.regions, strict=True):
+            yield from (("disjoint", (a, b)) for index, a in enumerate(cells) for b in cells[:index])
+
+
+GENRE = Genre(
+    name="Sudoku",
+    aliases=(
+        *("Number Place", "Killer Sudoku", "Jigsaw Sudoku", "Irregular Sudoku", "Chaos Sudoku", "Diagonal Sudoku"),
+        *("X-Sudoku", "Sudoku X", "Thermo Sudoku", "Thermometer Sudoku", "Arrow Sudoku", "Odd Even Sudoku", "Windoku"),
+        *("Anti-Knight Sudoku", "Anti-King Sudoku", "Nonconsecutive Sudoku", "Disjoint Groups Sudoku"),
+        *("Battenburg Sudoku", "Latin Square", "Diagonalsudoku", "Killersudoku", "Thermosudoku", "Pfeilsudoku"),
+        *("Springer-Sudoku", "Lateinisches Quadrat", "数独", "ナンプレ", "ナンバープレース"),
+    ),
+    tags=(
+        "sudoku",
+        "classic",
+        "latin",
+        "irregular",
+        "alphabet",
+        "arrow",
+        "thermo",
+        "evenodd",
+        "killer",
+        "nonconsecutive",
+    ),
+    puzzlink=("sudoku",),
+    words=(
+        r"\b(every|each|any) row,? (and )?((every|each) )?column,? (and|or) ((every|each) )?"
+        r"((marked|outlined|3 ?x ?3) )?(box|block|region|area|nonet)|\bjede[rn]? Zeile,? (und )?(jede[rn]? )?Spalte",
+        r"\bdigits?\b|\bZiffern?\b",
+    ),
+    options=OPTIONS,
+    rules=RULES,
+    read=read,
+    constrain=constrain,
+    drawing="Digits (or letters) in cells; boxes or other regions as borders or SudokuPad regions, standard boxes "
+    "where none are drawn. Also: killer cages, thermometers, arrows, grey circles (odd) and squares (even), Battenburg "
+    "checkers, a line from corner to corner for a diagonal.",
+)

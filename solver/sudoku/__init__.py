@@ -1,0 +1,1 @@
+"""Parts of Sudoku: digit sets, regions, drawn and worded constraints."""

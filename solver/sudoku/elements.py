@@ -1,0 +1,203 @@
+"""What is drawn into the cells of a Sudoku: cages, thermometers, arrows, marks of parity, shaded extra regions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from penpad.formats.normal import filled_cell
+from penpad.formats.puzzle import ORTHOGONAL, Cage, Cell, Direction, Line, Mark, Place, Slot, Vertex
+from penpad.solver.reader import Reader, flood
+from penpad.solver.sudoku.layout import Area
+
+
+@dataclass(frozen=True)
+class SumCage:
+    """A cage: its sum if it has one, and whether its digits must differ."""
+
+    cells: Area
+    total: int | None
+    unique: bool = True
+
+
+@dataclass(frozen=True)
+class Chain:
+    """A thermometer (bulb first) or an arrow (its circle first), cell by cell."""
+
+    cells: Area
+
+
+# ---- cages -------------------------------------------------------------------------------------------------------
+
+SAME_AS_RULES = frozenset({"rowcol", "region", "box"})
+DIFFERENT = frozenset({"extraregion", "windoku", "disjoint"})
+
+
+def cages(marks: Reader) -> list[SumCage]:
+    """All cages with their sums, in SudokuPad's and Penpa+'s ways, also cages of which only the strokes are drawn."""
+    strokes = [mark for mark in marks.left() if _is_stroke(mark)]
+    found = [_cage(marks, cage) for cage in marks.take_cages()]
+    known = {cell for cage in found for cell in cage.cells}
+    outlined = [area for area in _outlined(marks, strokes) if not known.intersection(area)]
+    marks.skip(_is_stroke)
+    found += [SumCage(area, None) for area in outlined]
+    if any(cage.total is None for cage in found):
+        return _with_small_sums(marks, found)
+    return found
+
+
+def _cage(marks: Reader, cage: Cage) -> SumCage:
+    cells = tuple(cell for cell in cage.cells if cell in marks.board and isinstance(cell, Cell))
+    if len(cells) < len(cage.cells) or len(set(cells)) < len(cells):
+        marks.refuse("a cage has a cell twice or leaves the board", *cage.cells[:1])
+    label = cage.label.strip()
+    if cage.style in SAME_AS_RULES | DIFFERENT:
+        return SumCage(cells, None)
+    if cage.style not in ("killer", "hidden"):
+        marks.refuse(f"there is a cage of the kind {cage.style[:30]!r}, which penpad does not know", *cells[:1])
+    total = cage.total
+    if total is None and label:
+        total = marks.as_number(label, cells[0])
+    # A hidden cage without sum is only a note of the setter, unless it says that its digits differ.
+    unique = cage.unique is True if cage.hidden else cage.unique is not False
+    # A sum of 0 is how other apps write "none".
+    return SumCage(cells, total or None, unique)
+
+
+def _with_small_sums(marks: Reader, found: list[SumCage]) -> list[SumCage]:
+    """Cages drawn without a sum take the one that stands small in a corner of one of their cells."""
+    sums = marks.take_small_texts()
+    result = []
+    for cage in found:
+        cell = next((cell for cell in cage.cells if cell in sums), None)
+        if cage.total is None and cell is not None:
+            cage = SumCage(cage.cells, marks.as_number(sums.pop(cell), cell), cage.unique)
+        result.append(cage)
+    for cell, text in sums.items():
+        marks.refuse(f"the small number {text[:20]!r} stands in no cage, or in a cage that has a sum", cell)
+    return result
+
+
+def _is_stroke(mark: Mark) -> bool:
+    return isinstance(mark, Line) and isinstance(mark.a, Slot) and isinstance(mark.b, Slot)
+
+
+CORNERS_OF = {
+    Direction.UP: {0, 1},
+    Direction.LEFT: {0, 2},
+    Direction.RIGHT: {1, 3},
+    Direction.DOWN: {2, 3},
+}
+
+
+def _outlined(marks: Reader, strokes: Iterable[Mark]) -> list[Area]:
+    """Cages of which only the dashed strokes are drawn: the cells that a closed outline holds."""
+    walls: set[tuple[Cell, Direction]] = set()
+    touched: set[Cell] = set()
+    for mark in strokes:
+        assert isinstance(mark, Line)
+        a, b = mark.a, mark.b
+        assert isinstance(a, Slot)
+        assert isinstance(b, Slot)
+        touched |= {a.cell, b.cell}
+        if a.cell == b.cell:
+            walls |= {(a.cell, way) for way, corners in CORNERS_OF.items() if {a.index, b.index} == corners}
+    areas = flood(marks.board.cells, lambda a, b: not any(_walled(a, b, walls)))
+    return [area for area in areas if touched.intersection(area)]
+
+
+def _walled(a: Cell, b: Cell, walls: set[tuple[Cell, Direction]]) -> list[bool]:
+    way = next(way for way in ORTHOGONAL if a.step(way) == b)
+    return [(a, way) in walls, (b, way.reverse) in walls]
+
+
+# ---- chains ------------------------------------------------------------------------------------------------------
+
+
+def chains(marks: Reader, kind: str) -> list[Chain]:
+    """Thermometers (``thermo``) or arrows (``arrow``), with the cells between distant points filled in."""
+    found = []
+    for path in marks.take_paths(kind):
+        cells = _filled_in(marks, path.points)
+        if len(cells) > 1:
+            found.append(Chain(cells))
+    return found
+
+
+def _filled_in(marks: Reader, points: Iterable[Place]) -> Area:
+    stops = [point for point in points if isinstance(point, Cell) and point in marks.board]
+    cells = stops[:1]
+    for a, b in pairwise(stops):
+        rows, cols = b.row - a.row, b.col - a.col
+        length = max(abs(rows), abs(cols))
+        if length == 0:
+            continue
+        if rows and cols and abs(rows) != abs(cols):
+            marks.refuse("a line goes neither straight nor diagonally between these cells", a, b)
+        cells += [Cell(a.row + rows * i // length, a.col + cols * i // length) for i in range(1, length + 1)]
+    return tuple(cells)
+
+
+# ---- single marks ------------------------------------------------------------------------------------------------
+
+
+def parity(marks: Reader) -> dict[Cell, int]:
+    """Cells that must be odd (1, a grey circle) or even (0, a grey square)."""
+    found: dict[Cell, int] = {}
+    for shapes, rest in ((marks.take_circles(minimum=0.3), 1), (marks.take_squares(minimum=0.3), 0)):
+        for cell, fill in shapes.items():
+            if fill != "grey":
+                word = "circle" if rest else "square"
+                marks.refuse(
+                    f"a {fill} {word} has no known meaning; odd digits have a grey circle, even a grey square", cell
+                )
+            if cell in found:
+                marks.refuse("the cell is marked both odd and even", cell)
+            found[cell] = rest
+    return found
+
+
+def battenburgs(marks: Reader) -> list[Area]:
+    """The four cells around each small checker, clockwise."""
+    found = []
+    for place in marks.take_symbols("sudokuetc", (1,)):
+        corner = place if isinstance(place, Vertex) else None
+        if corner is None:
+            marks.refuse("a checker stands on a grid point between four cells", place)
+        row, col = corner.row, corner.col
+        cells = (Cell(row - 1, col - 1), Cell(row - 1, col), Cell(row, col), Cell(row, col - 1))
+        if not all(cell in marks.board for cell in cells):
+            marks.refuse("a checker stands on a grid point between four cells", place)
+        found.append(cells)
+    return found
+
+
+def shaded_regions(marks: Reader, size: int) -> list[Area]:
+    """Extra regions: the four shaded blocks of Windoku; other shading is left unread."""
+    windows = windoku(size)
+    wanted = {cell for area in windows for cell in area}
+    before = marks.left()
+    shaded = {cell for mark in before for cell in _surface(mark)}
+    if not windows or shaded != wanted:
+        return []
+    marks.take_surfaces(("grey", "black", "colour"))
+    return windows
+
+
+def _surface(mark: Mark) -> list[Cell]:
+    found = filled_cell(mark)
+    return [] if found is None else [found[0]]
+
+
+def windoku(size: int) -> list[Area]:
+    """The extra boxes of Windoku, one cell away from the border and from each other."""
+    side = next((side for side in range(2, 7) if side * side == size), 0)
+    if not side:
+        return []
+    starts = range(1, size - side + 1, side + 1)
+    return [
+        tuple(Cell(top + down, left + right) for down in range(side) for right in range(side))
+        for top in starts
+        for left in starts
+    ]

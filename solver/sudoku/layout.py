@@ -1,0 +1,134 @@
+"""The regions and the diagonals of a Sudoku, as drawn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+
+from penpad.formats.puzzle import Cage, Cell, Edge, Line, Mark, Path, Place, Point, Vertex, edge_between
+from penpad.solver.reader import Reader, flood
+
+Area = tuple[Cell, ...]
+
+BOX_SIZE = re.compile(r"\s*(\d{1,2})\s*[x×*]\s*(\d{1,2})\s*")
+NO_BOXES = frozenset(
+    {"no", "none", "false", "off", "0", "latin", "lateinische", "lateinisches", "without", "ohne", "keine"}
+)
+"""What the option says when only rows and columns count."""
+
+
+def taken(marks: Reader, wanted: Callable[[Mark], bool]) -> list[Mark]:
+    """The marks for which ``wanted`` holds, taken."""
+    found = [mark for mark in marks.left() if wanted(mark)]
+    marks.skip(wanted)
+    return found
+
+
+def regions(marks: Reader, size: int, boxes: str) -> list[Area]:
+    """The regions that must hold each digit: drawn ones, else the standard boxes; none without boxes."""
+    areas = [mark.cells for mark in taken(marks, _is_region) if isinstance(mark, Cage)]
+    named = [tuple(cell for cell in area if isinstance(cell, Cell)) for area in areas]
+    named = [area for area in named if len(area) < size * size or size == 1]
+    borders = {edge for edge in marks.take_borders() if all(cell in marks.board for cell in edge.cells)}
+    if named:
+        _fit(marks, named, borders)
+        for area in named:
+            if len(area) > size:
+                marks.refuse(f"a region has {len(area)} cells, more than the {size} digits", *area)
+        return named
+    drawn = flood(marks.board.cells, lambda a, b: edge_between(a, b) not in borders)
+    if len(drawn) > 1:
+        odd = [area for area in drawn if len(area) != size]
+        if odd:
+            marks.refuse(
+                f"the borders make a region of {len(odd[0])} cells, a region of this Sudoku has {size}", odd[0][0]
+            )
+        return drawn
+    if borders:
+        marks.refuse("the borders do not close off a region", min(borders))
+    return _standard(marks, size, boxes)
+
+
+def _is_region(mark: Mark) -> bool:
+    return isinstance(mark, Cage) and mark.style in ("region", "box")
+
+
+def _fit(marks: Reader, named: list[Area], borders: set[Edge]) -> None:
+    """Borders drawn beside named regions must follow them."""
+    owner = {cell: index for index, area in enumerate(named) for cell in area}
+    for edge in sorted(borders):
+        a, b = edge.cells
+        if owner.get(a) == owner.get(b):
+            marks.refuse("a border is drawn inside a region", edge)
+
+
+def _standard(marks: Reader, size: int, boxes: str) -> list[Area]:
+    if boxes.strip().lower() in NO_BOXES:
+        return []
+    shape = BOX_SIZE.fullmatch(boxes)
+    if shape:
+        height, width = int(shape[1]), int(shape[2])
+        if height * width != size:
+            marks.refuse(f"boxes of {height} x {width} cells do not hold {size} digits; correct the option boxes")
+    elif boxes.strip().lower() not in ("auto", "yes", "true", "on", "1", ""):
+        marks.refuse(f"the option boxes is 'no' or a size such as 2x3, not {boxes[:20]!r}")
+    else:
+        height = max(factor for factor in range(1, size + 1) if size % factor == 0 and factor * factor <= size)
+        width = size // height
+        if height == 1 and size > 3:
+            marks.refuse(
+                f"no regions are drawn, and {size} digits have no standard boxes; draw the regions or give the option "
+                "boxes=no"
+            )
+    return [
+        tuple(Cell(top + down, left + right) for down in range(height) for right in range(width))
+        for top in range(0, size, height)
+        for left in range(0, size, width)
+    ]
+
+
+def diagonals(marks: Reader, size: int) -> list[Area]:
+    """The long diagonals along which a line is drawn, from corner to corner, in one piece or several."""
+    found = []
+    for falling in (True, False):
+        cells = tuple(Cell(row, row if falling else size - 1 - row) for row in range(size))
+        pieces = [mark for mark in marks.left() if _along(mark, size, falling)]
+        ends = [row for mark in pieces for row, _ in _points(mark)]
+        length = sum(max(rows) - min(rows) for mark in pieces if (rows := [row for row, _ in _points(mark)]))
+        # Lines may start in the middle of the corner cells, or a little outside.
+        if ends and min(ends) <= Fraction(1, 2) and max(ends) >= size - Fraction(1, 2) and length >= size - 1:
+            marks.skip(lambda mark, along=falling: _along(mark, size, along))
+            found.append(cells)
+    return found
+
+
+def _along(mark: Mark, size: int, falling: bool) -> bool:
+    """Whether a mark is a straight line on the long diagonal."""
+    points = _points(mark)
+    return (
+        len(points) > 1
+        and all(abs(row - (col if falling else size - col)) <= Fraction(1, 20) for row, col in points)
+        and len(set(points)) > 1
+    )
+
+
+def _points(mark: Mark) -> list[tuple[Fraction, Fraction]]:
+    places: tuple[Place, ...] = ()
+    if isinstance(mark, Line):
+        places = (mark.a, mark.b)
+    elif isinstance(mark, Path) and mark.kind == "line" and not mark.arrowhead and mark.fill is None:
+        places = mark.points
+    points = [_point(place) for place in places]
+    return [point for point in points if point is not None] if None not in points else []
+
+
+def _point(place: Place) -> tuple[Fraction, Fraction] | None:
+    match place:
+        case Cell():
+            return place.row + Fraction(1, 2), place.col + Fraction(1, 2)
+        case Vertex():
+            return Fraction(place.row), Fraction(place.col)
+        case Point():
+            return place.row, place.col
+    return None

@@ -1,0 +1,69 @@
+"""What the drawing of a Sudoku does not show: its options, and the words that set them."""
+
+from __future__ import annotations
+
+from penpad.solver.genre import Option
+
+NEVER = r"(cannot|can't|can not|may not|must not|never|not)"
+NEIGHBOURS = r"(adjacent|neighbou?ring|orthogonally)"
+
+OPTIONS = (
+    Option(
+        "boxes",
+        "auto",
+        "no: rows and columns only; or the size of the boxes as rows x columns, such as 2x3",
+        (r"\b(no|without|ohne|keine) (boxes|blocks|regions|boxen|blöcke)\b", r"\b(latin)\b", r"\b(lateinische)s? "),
+    ),
+    Option(
+        "digits",
+        "",
+        "the digits used, as 0-8 or all of them in order",
+        (
+            r"\bdigits? (?:from )?(\d{1,2} ?(?:-|–|to) ?\d{1,2})\b",
+            r"\bziffern (?:von )?(\d{1,2} ?(?:-|–|bis) ?\d{1,2})\b",
+        ),
+    ),
+    Option(
+        "diagonals",
+        False,
+        "digits do not repeat on the two long diagonals",
+        (
+            r"\b(both|main|long|marked|two|each|every|the) (\w+ )?diagonals?\b",
+            r"\b(x-?sudoku|sudoku[- ]x)\b",
+            r"\bdiagonal[- ]?sudoku|\bdiagonalen\b",
+        ),
+    ),
+    Option(
+        "antiknight",
+        False,
+        "cells a knight's move apart differ",
+        (r"\banti-?knight", r"\bknight['’]?s?[ -]move\b", r"\bspringerzug|\brösselsprung|\bspringer-?sudoku"),
+    ),
+    Option(
+        "antiking",
+        False,
+        "cells that touch at a corner differ",
+        (r"\banti-?king", r"\bking['’]?s?[ -]move\b", r"\bun-?touch|\bno[- ]?touch|\bkönigszug"),
+    ),
+    Option(
+        "nonconsecutive",
+        False,
+        "neighbouring cells do not hold consecutive digits",
+        (
+            r"\bnon-?consecutive",
+            rf"\b{NEIGHBOURS}\b[^.]*\b{NEVER}\b[^.]*\bconsecutive\b",
+            rf"\bno (two )?{NEIGHBOURS}\b[^.]*\bconsecutive\b",
+            r"\bbenachbart[^.]*\bnicht\b[^.]*\baufeinanderfolgend",
+        ),
+    ),
+    Option(
+        "disjoint",
+        False,
+        "cells in the same place of their boxes differ",
+        (r"\bdisjoint\b", r"\bsame (relative )?(position|place) (in|within|of) (each|every|their|different)"),
+    ),
+    Option("windoku", False, "four extra boxes inside hold each digit once", (r"\bwindoku\b|\bhyper-?sudoku",)),
+)
+
+SAID = tuple(option.name for option in OPTIONS if isinstance(option.default, bool))
+"""The options that add a rule to the whole board."""

@@ -1,0 +1,95 @@
+"""Rules of Sudoku variants that are said in words only, and flags by which other apps say them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from penpad.solver.reader import Reader
+
+UNKNOWN = {
+    "global entropy": r"\bglobal entropy\b|\bentropy\b.*\b2 ?x ?2\b|\b2 ?x ?2\b.*\b(low|entropy)\b",
+    "global modularity": r"\bmodular\b.*\b2 ?x ?2\b|\b2 ?x ?2\b.*\bmod(ulo|ular)? ?3\b",
+    "knightmare": r"\bknightmare\b",
+    "taxicab distance": r"\btaxi ?cab\b",
+    "flat mates": r"\bflat ?mates?\b",
+    "doppelganger": r"\bdoppelg",
+    "Schrödinger cells": r"\bschr(ö|oe|o)dinger",
+    "regions to be found": r"\b(chaos construction|deconstruction|(divide|split) the grid into)\b",
+    "doublers, negators and other changed values": r"\b(doublers?|negators?|multipliers?|halvers?|vampires?)\b",
+    "wrong clues": r"\b(liars?|wrogn|lying|is (false|wrong)|are (false|wrong))\b",
+    "the queen's move": r"\bqueen'?s? move\b|\banti-?queen\b|\blike (chess )?queens?\b|\bdame(zug|n)\b",
+    "the bishop's move": r"\bbishop'?s? move\b|\banti-?bishop\b",
+    "camel or zebra moves": r"\b(camel|zebra)'?s?( move)?\b",
+    "a toroidal board": r"\btoroid|\bwraps? around\b",
+    "sums or differences of neighbours": r"\b(adjacent|neighbou?ring) \w+ (must not|cannot|can't|may not|never) "
+    r"(sum|add|differ by [02-9])\b",
+    "diagonal neighbours that are not consecutive": r"\bdiagonal(ly)? (non-?consecutive|adjacent \w+.*\bconsecutive)\b",
+    "rules other than the normal ones": r"\bsudoku rules do not apply\b|\bnot (normal|standard) sudoku\b",
+    "repeated digits in a row": r"\bdigits (may|can) repeat in (rows|columns|boxes|regions)\b",
+    "friendly or unfriendly cells": r"\b(un)?friendly\b",
+    "the same digit on diagonals": r"\banti-?diagonals?\b",
+    "a magic square": r"\bmagic square\b",
+    "several overlapping Sudokus": r"\b(samurai|gattai|butterfly|windmill|sohei|shogun|sumo) ?sudoku\b|\boverlapping\b",
+}
+"""Rules that are not drawn and that penpad cannot add yet, by name, and the words that tell them."""
+
+GLOBAL_FLAGS = {
+    "antiknight": "antiknight",
+    "antiking": "antiking",
+    "nonconsecutive": "nonconsecutive",
+    "disjoint": "disjoint",
+    "disjointgroups": "disjoint",
+    "windoku": "windoku",
+    "diagonal+": "rising",
+    "diagonal-": "falling",
+}
+"""Flags of SudokuPad and f-puzzles and the rule that each turns on."""
+
+HARMLESS = frozenset(
+    {
+        "author", "title", "ruleset", "rules", "solution", "size", "grid", "successMessage", "msgcorrect", "query",
+        "fragment", "highlightConflicts", "disabledlogic", "truecandidatesoptions", "fogofwar", "foglight",
+        "triggereffect", "settings", "line", "rectangle", "circle", "text", "cage", "metadata", "hidden",
+    }
+)  # fmt: skip
+"""Members of f-puzzles JSON that are drawn as marks or say nothing about digits."""
+
+
+def refuse_unknown(marks: Reader) -> None:
+    """Refuse a puzzle whose title or rules text states a rule that penpad cannot add."""
+    text = " ".join(f"{marks.puzzle.title} {marks.puzzle.rules}".split())
+    for name, pattern in UNKNOWN.items():
+        match = re.search(pattern, text, re.I)
+        if match:
+            marks.refuse(f"the rules say {match[0][:60]!r}; penpad does not know how to solve Sudoku with {name}")
+
+
+def flags(marks: Reader) -> set[str]:
+    """The rules that the flags of the link turn on; refuses a flag or constraint that penpad does not know."""
+    found = set()
+    for key, value in marks.puzzle.extras.items():
+        app, _, name = key.partition(".")
+        if app == "sudokupad" and name == "metadata" and isinstance(value, Mapping):
+            found |= {GLOBAL_FLAGS[inner] for inner, on in value.items() if inner in GLOBAL_FLAGS and _is_on(on)}
+        elif app == "sudokupad" and name == "global" and isinstance(value, (list, tuple)):
+            found |= {_known(marks, str(flag)) for flag in value}
+        elif app in ("sudokupad", "fpuzzles") and name in GLOBAL_FLAGS:
+            if _is_on(value):
+                found.add(GLOBAL_FLAGS[name])
+        elif app == "fpuzzles" and name == "negative" and value:
+            marks.refuse(f"the puzzle says that all clues of a kind are given ({value}), which penpad cannot use yet")
+        elif app == "fpuzzles" and name not in HARMLESS and value not in (None, False, "", [], {}):
+            _known(marks, name)
+    return found
+
+
+def _known(marks: Reader, flag: str) -> str:
+    if flag not in GLOBAL_FLAGS:
+        marks.refuse(f"the puzzle has the constraint {flag[:40]!r}, which penpad does not know")
+    return GLOBAL_FLAGS[flag]
+
+
+def _is_on(value: Any) -> bool:
+    return value not in (None, False, 0, "", "0", "f", "false", [])
