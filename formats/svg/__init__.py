@@ -22,11 +22,11 @@ from penpad.formats.puzzle import (
     Symbol,
     Text,
 )
-from penpad.formats.svg.areas import caged, draw_cages, draw_path, draw_shape, draw_surfaces
+from penpad.formats.svg.areas import draw_cages, draw_path, draw_shape, draw_surfaces
 from penpad.formats.svg.canvas import Canvas, View
 from penpad.formats.svg.strokes import draw_cross, draw_grid, draw_highlight, draw_lines
 from penpad.formats.svg.symbols import draw_symbol
-from penpad.formats.svg.texts import draw_disc, draw_text, labelled
+from penpad.formats.svg.texts import company, draw_disc, draw_text
 
 __all__ = ["draw"]
 
@@ -46,8 +46,8 @@ def draw(puzzle: Puzzle, *, answer: bool = True, highlight: Collection[Place] = 
     canvas = Canvas(_bounds(board), View(frame.turn, frame.mirror_x, frame.mirror_y), dark)
     every = puzzle.given + (puzzle.answer if answer else ())
     draw_grid(canvas, board, frame, [mark for mark in every if isinstance(mark, Erased)])
-    named, sums = labelled(every), caged(every)
-    draw_cages(canvas, every, named)
+    beside = company(every)
+    draw_cages(canvas, every, beside)
     for marks in (puzzle.given, puzzle.answer if answer else ()):
         draw_surfaces(canvas, [mark for mark in marks if isinstance(mark, Surface)])
         draw_lines(canvas, [mark for mark in marks if isinstance(mark, Line)])
@@ -56,7 +56,7 @@ def draw(puzzle: Puzzle, *, answer: bool = True, highlight: Collection[Place] = 
         for mark in marks:
             if isinstance(mark, Text):
                 draw_disc(canvas, mark)
-                draw_text(canvas, mark, named, sums)
+                draw_text(canvas, mark, beside)
     draw_highlight(canvas, highlight)
     return canvas.document(puzzle.title)
 

@@ -8,10 +8,10 @@ from math import cos, hypot, pi, sin
 from penpad.formats import looks
 from penpad.formats.colours import parse
 from penpad.formats.looks import Fill, Stroke, float_of
-from penpad.formats.puzzle import Cage, Cell, Line, Mark, Path, Shape, Slot, Surface
+from penpad.formats.puzzle import Cage, Cell, Mark, Path, Shape, Surface
 from penpad.formats.svg.canvas import UNIT, Canvas, Pen, Spot, number
 from penpad.formats.svg.chains import borders, chains, outlines, spot_of
-from penpad.formats.svg.texts import draw_label
+from penpad.formats.svg.texts import Company, draw_label, stroked
 
 # ---- surfaces ----------------------------------------------------------------------------------------------------
 
@@ -31,8 +31,9 @@ def draw_surfaces(canvas: Canvas, surfaces: Iterable[Surface]) -> None:
                 plain.setdefault(colour, []).append(surface.at)
     pen = Pen(canvas, "surface")
     for colour, cells in plain.items():
-        for row, start, end in _runs(cells):
-            pen.box(start, row, end - start, 1, Fill(colour, None if _thin(colour) else colour, 0.5 * looks.PEN))
+        for left, top, right, bottom in _blocks(cells):
+            look = Fill(colour, None if _thin(colour) else colour, 0.5 * looks.PEN)
+            pen.box(left, top, right - left, bottom - top, look)
 
 
 def _thin(colour: str) -> bool:
@@ -40,15 +41,20 @@ def _thin(colour: str) -> bool:
     return parsed is None or parsed.alpha < 1
 
 
-def _runs(cells: Iterable[Cell]) -> list[tuple[int, int, int]]:
-    """Cells side by side as ``(row, first column, last column + 1)``."""
+def _blocks(cells: Iterable[Cell]) -> list[tuple[int, int, int, int]]:
+    """Cells as rectangles ``(left, top, right, bottom)``: runs in a row, equal runs below each other joined."""
     runs: list[tuple[int, int, int]] = []
     for cell in sorted(set(cells)):
         if runs and runs[-1][0] == cell.row and runs[-1][2] == cell.col:
             runs[-1] = (cell.row, runs[-1][1], cell.col + 1)
         else:
             runs.append((cell.row, cell.col, cell.col + 1))
-    return runs
+    blocks: dict[tuple[int, int, int], int] = {}
+    for row, left, right in runs:
+        # Keyed by sides and by the row that would continue the block.
+        top = blocks.pop((left, right, row), row)
+        blocks[left, right, row + 1] = top
+    return [(left, top, right, bottom) for (left, right, bottom), top in blocks.items()]
 
 
 def _wedges(canvas: Canvas, cell: Cell, styles: tuple[int, ...], colours: str | tuple[str | None, ...] | None) -> None:
@@ -79,9 +85,9 @@ def _rim(turn: float) -> Spot:
 # ---- cages -------------------------------------------------------------------------------------------------------
 
 
-def draw_cages(canvas: Canvas, marks: Collection[Mark], labelled: Collection[Cell]) -> None:
+def draw_cages(canvas: Canvas, marks: Collection[Mark], beside: Company) -> None:
     """Cages as inset outlines with their labels, and all regions together as thick borders."""
-    stroked = _stroked(marks)
+    with_strokes = stroked(marks)
     regions: set[frozenset[Spot]] = set()
     for cage in marks:
         if not isinstance(cage, Cage) or cage.hidden or cage.style not in looks.CAGES:
@@ -91,32 +97,14 @@ def draw_cages(canvas: Canvas, marks: Collection[Mark], labelled: Collection[Cel
         if look is looks.REGION:
             regions |= {frozenset(side) for side in borders(cells)}
         else:
-            # Penpa+ keeps a killer cage's outline as strokes of their own.
-            if not (cage.style == "killer" and cells & stroked):
+            if not (cage.style == "killer" and cells & with_strokes):
                 _cage(canvas, cells, look)
-            if cells and (corner := min(cells)) not in labelled:
+            if cells and (corner := min(cells)) not in beside.labelled:
                 draw_label(canvas, corner, cage.label, looks.BLACK)
     pen = Pen(canvas, "grid-marks")
     sides = [tuple(sorted(side)) for side in sorted(regions, key=sorted)]
     for spots, closed in chains((side[0], side[1]) for side in sides):
         pen.polyline(spots, looks.REGION.stroke, closed=closed)
-
-
-def caged(marks: Iterable[Mark]) -> set[Cell]:
-    """The cells of killer cages, whether the cage is told or only its strokes are there."""
-    told = {
-        cell
-        for mark in marks
-        if isinstance(mark, Cage) and mark.style == "killer" and not mark.hidden
-        for cell in mark.cells
-        if isinstance(cell, Cell)
-    }
-    return told | _stroked(marks)
-
-
-def _stroked(marks: Iterable[Mark]) -> set[Cell]:
-    """The cells that hold strokes of a cage."""
-    return {end.cell for mark in marks if isinstance(mark, Line) for end in (mark.a, mark.b) if isinstance(end, Slot)}
 
 
 def _cage(canvas: Canvas, cells: Collection[Cell], look: looks.CageLook) -> None:

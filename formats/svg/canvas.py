@@ -172,7 +172,7 @@ class Canvas:
         scale = min(1.0, LONGEST_SIDE / wide, LONGEST_SIDE / high)
         box = " ".join(number(value) for value in (left, top, wide, high))
         head = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{number(wide * scale)}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="{box}" width="{number(wide * scale)}" '
             f'height="{number(high * scale)}" font-family="{FONT}" text-anchor="middle" '
             'stroke-linecap="round" stroke-linejoin="round">'
         )

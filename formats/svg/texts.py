@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 
 from penpad.formats import looks
 from penpad.formats.looks import Fill, float_of
-from penpad.formats.puzzle import Cell, Direction, Mark, Slot, Text, Vertex
+from penpad.formats.puzzle import Cage, Cell, Direction, Line, Mark, Shape, Slot, Symbol, Text, Vertex
 from penpad.formats.svg.canvas import Canvas, Pen, Spot, width_of
 from penpad.formats.svg.chains import spot_of
 from penpad.formats.svg.figures import arrow
@@ -30,10 +31,32 @@ _ARROW_TEXT = {
 """Where the text and the middle of its arrow stand in the cell."""
 
 
-def labelled(marks: Collection[Mark]) -> set[Cell]:
-    """The cells with small text at their top left, such as cage sums; other text there makes room for it."""
+@dataclass(frozen=True)
+class Company:
+    """What stands beside the texts and decides how they are laid out."""
+
+    labelled: frozenset[Cell]
+    """Cells with small text at their top left, such as cage sums; big text there makes room for it."""
+    caged: frozenset[Cell]
+    """Cells of killer cages; small text at their top left is a sum."""
+    ringed: frozenset[Spot]
+    """The middles of circles; on a grid point a circle holds up to four digits."""
+
+
+def company(marks: Collection[Mark]) -> Company:
+    """The company of the texts among some marks."""
     slots = [mark.at for mark in marks if isinstance(mark, Text) and isinstance(mark.at, Slot)]
-    return {slot.cell for slot in slots if slot.index == 0}
+    cages = [mark.cells for mark in marks if isinstance(mark, Cage) and mark.style == "killer" and not mark.hidden]
+    caged = {cell for cells in cages for cell in cells if isinstance(cell, Cell)} | stroked(marks)
+    circles = [mark for mark in marks if isinstance(mark, Shape | Symbol) and looks.circle_look(mark) is not None]
+    ringed = {spot for mark in circles if (spot := spot_of(mark.at)) is not None}
+    return Company(frozenset(slot.cell for slot in slots if slot.index == 0), frozenset(caged), frozenset(ringed))
+
+
+def stroked(marks: Iterable[Mark]) -> set[Cell]:
+    """The cells that hold strokes of a cage; Penpa+ keeps the outlines of killer cages so."""
+    ends = [end for mark in marks if isinstance(mark, Line) for end in (mark.a, mark.b)]
+    return {end.cell for end in ends if isinstance(end, Slot)}
 
 
 def draw_disc(canvas: Canvas, text: Text) -> None:
@@ -52,15 +75,12 @@ def draw_disc(canvas: Canvas, text: Text) -> None:
         Pen(canvas, "discs", spot).circle(0, 0, looks.QUAD_RADIUS if quad else radius, look)
 
 
-def draw_text(canvas: Canvas, text: Text, crowded: Collection[Cell], caged: Collection[Cell] = ()) -> None:
-    """The characters of a text, and its arrow; in ``crowded`` cells a big number stands a little lower.
-
-    Small text at the top left of a ``caged`` cell is the cage's sum and gets paper of its own.
-    """
+def draw_text(canvas: Canvas, text: Text, beside: Company) -> None:
+    """The characters of a text, and its arrow."""
     spot = spot_of(text.at)
     if spot is None:
         return
-    if _is_sum(text) and isinstance(text.at, Slot) and text.at.cell in caged and canvas.view.plain:
+    if _is_sum(text) and isinstance(text.at, Slot) and text.at.cell in beside.caged and canvas.view.plain:
         draw_label(canvas, text.at.cell, text.text, looks.text_colour(text.style, text.colour))
         return
     writer = _Writer(Pen(canvas, "texts", spot), text)
@@ -68,7 +88,7 @@ def draw_text(canvas: Canvas, text: Text, crowded: Collection[Cell], caged: Coll
         case "arrow":
             writer.arrow()
         case "tapa":
-            writer.tapa(isinstance(text.at, Vertex) and text.style in looks.DISCS)
+            writer.tapa(isinstance(text.at, Vertex) and (text.style in looks.DISCS or spot in beside.ringed))
         case "candidates" if len(text.text.strip()) != 1:
             writer.candidates()
         case "corner":
@@ -77,7 +97,7 @@ def draw_text(canvas: Canvas, text: Text, crowded: Collection[Cell], caged: Coll
             writer.long()
         case "free":
             writer.free()
-        case "normal" | "value" if isinstance(text.at, Cell) and text.at in crowded:
+        case "normal" | "value" if isinstance(text.at, Cell) and text.at in beside.labelled:
             writer.line((0.0, 0.08), 0.62)
         case "candidates":
             writer.line((0.0, 0.0), looks.font_size("normal"))

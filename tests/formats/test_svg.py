@@ -389,6 +389,24 @@ def test_texts_are_laid_out_by_kind(text: Text, shown: list[str]) -> None:
     assert texts(draw(Puzzle(Board(1, 1), (text,)))) == shown
 
 
+def test_digits_in_a_circle_on_a_grid_point_stay_inside_it() -> None:
+    clue = Text(Vertex(1, 1), "1234", "tapa")
+    ring = Shape(Point(Fraction(1), Fraction(1)), Fraction(7, 10), Fraction(7, 10), True, "#FFFFFF", above=True)
+
+    ringed, alone = (draw(Puzzle(Board(2, 2), marks)) for marks in ((ring, clue), (clue,)))
+
+    assert [element.get("font-size") for element in layer(ringed, "texts")] == ["12.4"] * 4
+    assert [element.get("font-size") for element in layer(alone, "texts")] == ["16"] * 4
+
+
+def test_coloured_cells_side_by_side_are_one_rectangle() -> None:
+    cells = [Cell(row, col) for row in range(3) for col in range(2)]
+
+    areas = layer(draw(Puzzle(Board(3, 3), tuple(Surface(cell, 8) for cell in cells))), "surface")
+
+    assert [(area.get("width"), area.get("height")) for area in areas] == [("80", "120")]
+
+
 @pytest.mark.parametrize("way", list(Direction))
 def test_an_arrow_clue_points_its_way(way: Direction) -> None:
     svg = draw(Puzzle(Board(1, 1), (Text(Cell(0, 0), "3", "arrow", arrow=way),)))
