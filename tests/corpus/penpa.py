@@ -36,10 +36,13 @@ GENRES = {
 """The file's genre -> our genre id."""
 
 PARAMETERS = {
+    "cts": "streams",
+    "diagonal": "diagonals",
     "fast_mode": None,
     "limit_2x2": None,
     "limit_border": None,
     "swslither": None,
+    "untouch": "antiking",
     "visit_all": "visit_all",
 }
 """Parameters of the other solver under our options' names; ``None``: not a rule, or seen in the drawing.

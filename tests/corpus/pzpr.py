@@ -53,8 +53,7 @@ def board(record: Mapping[str, Any]) -> Case:
 def wrong_boards(genre: str, drawn: Drawn, codes: list[str]) -> Iterator[Wrong]:
     """One wrong board for every rule that it must be refused for."""
     for code in codes:
-        rule = RULE_KEYS.get(genre, {}).get(code)
-        yield Wrong(drawn, frozenset() if rule is None else frozenset({rule}), code)
+        yield Wrong(drawn, frozenset(RULE_KEYS[genre].get(code, "").split()), code)
 
 
 # ---- places ------------------------------------------------------------------------------------------------------
@@ -319,6 +318,7 @@ RULE_KEYS: dict[str, dict[str, str]] = {
         "mashuWCurve": "white",
         "mashuWStNbr": "white",
     },
+    "nonogram": {"exNoMatch": "runs"},
     "numberlink": dict.fromkeys(
         ("brNoLine", "lcIsolate", "lcOnNum", "lcTripleNum", "lnBranch", "lnDeadEnd", "nmConnDiff", "nmNoLine"), "paths"
     ),
@@ -327,13 +327,14 @@ RULE_KEYS: dict[str, dict[str, str]] = {
     "skyscrapers": {"nmDupRow": "different", "nmSightNe": "seen"},
     "slitherlink": {**LOOP, "nmLineNe": "count", "nmInside": "wolf", "nmOutside": "sheep"},
     "starbattle": {"starAround": "apart", "bkStarLt": "region", "bkStarGt": "region", "lnStarNe": "line"},
-    "sudoku": {"bkDupNum": "box", "nmDupRow": "line"},
+    "sudoku": {"bkDupNum": "region", "nmDupRow": "row column"},
     "tapa": {"ceTapaNe": "around", "cs2x2": "pool", "csDivide": "connected"},
     "tents": {"nmTentNone": "pair"},
     "yajilin": {**LOOP, "anShadeNe": "count", "ceEmpty": "fill", "csAdjacent": "apart", "lnOnShade": "fill"},
     "yajilin_regions": {**LOOP, "bkShadeNe": "count", "ceEmpty": "fill", "csAdjacent": "apart", "lnOnShade": "fill"},
 }
-"""Per genre: the engine's fail code -> the rule of ours that the board must break.
+"""Per genre: the engine's fail code -> the rule of ours that the board must break, or several of
+which it must break one.
 
 A code that is not here (an empty or unfinished board) may be refused for any rule.
 """

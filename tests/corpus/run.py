@@ -40,7 +40,7 @@ class Stopped(Exception):
 
 @dataclass
 class Outcome:
-    """What became of one case: no ``reasons`` means that it passed. ``passed_over``: the genre lacks an option."""
+    """What became of one case: no ``reasons`` means that it passed. ``passed_over``: an option or rule is not known."""
 
     set: str
     case: Case
@@ -96,6 +96,8 @@ def check(name: str, case: Case, genre: Genre, time_limit: float, through: str |
         outcome.passed_over = True
         outcome.reasons.append(str(error))
     except PenpadError as error:
+        # Naming a rule that is not known is what a program that does not know it has to do.
+        outcome.passed_over = "which penpad does not know" in error.text
         outcome.verdict = outcome.verdict or "refused"
         outcome.reasons.append(f"{type(error).__name__}: {error}")
     except Stopped:
