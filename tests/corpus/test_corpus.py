@@ -8,8 +8,8 @@ import pytest
 
 from tests.corpus.run import SETS, report, run
 
-PER_GENRE = 2
-SECONDS = 5.0
+PER_GENRE = 3
+SECONDS = 20.0
 
 
 @pytest.mark.corpus
