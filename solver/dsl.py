@@ -6,7 +6,8 @@ from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.connected import Connected
 from penpad.solver.constraints.count import AnyOf, Count, Differ, Implies, SameCount
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, Table
-from penpad.solver.constraints.groups import Graph, GroupSize, OneClueEach
+from penpad.solver.constraints.graph import Graph
+from penpad.solver.constraints.groups import GroupSize, OneClueEach
 from penpad.solver.constraints.loop import CrossingLoop, SingleLoop
 from penpad.solver.constraints.matching import OneToOne
 from penpad.solver.constraints.paths import NotOnOnePath, Paths
@@ -48,10 +49,10 @@ __all__ = [
     "Increasing",
     "Lit",
     "Loop",
+    "NotOnOnePath",
     "NumberedAreas",
     "OneClueEach",
     "OneToOne",
-    "NotOnOnePath",
     "Option",
     "Paths",
     "Reader",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from penpad.solver.cnf import TRUE, Clause, Lit, Names
 from penpad.solver.constraints.base import Answer
+from penpad.solver.constraints.graph import Graph, Group
 
 
 @dataclass(frozen=True)
@@ -30,91 +31,59 @@ class Connected:
     spread: bool = False
 
     @cached_property
-    def _near(self) -> dict[Any, list[Any]]:
-        near: dict[Any, list[Any]] = {node: [] for node, _ in self.nodes}
-        for a, b in self.pairs:
-            near[a].append(b)
-            near[b].append(a)
-        return near
-
-    @cached_property
-    def _lits(self) -> dict[Any, Lit]:
-        return dict(self.nodes)
+    def _graph(self) -> Graph:
+        return Graph(self.nodes, self.pairs)
 
     def clauses(self, names: Names) -> Iterator[Clause]:
         if not self.spread:
             return
-        lits, near = self._lits, self._near
+        graph, lits = self._graph, self._graph.lits
         for a, b in self.pairs:
-            yield [lits[a], lits[b]]
+            yield [lits[graph.number[a]], lits[graph.number[b]]]
         # A node alone inside a ring of nodes that do not hold; a second node beside the ring then holds as well.
-        for node, _ in self.nodes:
-            ring = near[node]
-            if any(other != node and other not in ring for beside in ring for other in near[beside]):
+        for node, ring in enumerate(graph.near):
+            if any(other != node and other not in ring for beside in ring for other in graph.near[beside]):
                 yield [lits[other] for other in ring]
 
-    def _groups(self, answer: Answer) -> list[list[Any]]:
-        lits, near = self._lits, self._near
-        groups = []
-        seen: set[Any] = set()
-        for start, lit in self.nodes:
-            if start in seen or not answer[lit]:
-                continue
-            seen.add(start)
-            group = [start]
-            for node in group:
-                for other in near[node]:
-                    if other not in seen and answer[lits[other]]:
-                        seen.add(other)
-                        group.append(other)
-            groups.append(group)
-        return groups
-
     def cuts(self, answer: Answer) -> Iterator[Clause]:
-        lits = self._lits
+        graph, lits = self._graph, self._graph.lits
+        holding = graph.holding(answer)
         if self.spread:
-            touching = [[lits[a], lits[b]] for a, b in self.pairs if not answer[lits[a]] and not answer[lits[b]]]
+            touching = [
+                [lits[node], lits[other]]
+                for node, ring in enumerate(graph.near)
+                if not holding[node]
+                for other in ring
+                if not holding[other] and node < other
+            ]
             if touching:
                 yield from touching
                 return
-        groups = self._groups(answer)
+        groups = sorted(graph.groups(holding), key=len)
         if len(groups) < 2:
             return
-        groups.sort(key=len)
         # The largest group is the far end of every other cut; its own cut would say the same as the smallest one's.
         largest = groups[-1]
         for group in groups[:-1]:
-            between = self._between(group, largest)
+            between = graph.between(group, largest)
             cut = [lits[node] for node in between]
             # Nothing lies between two groups in different parts of the graph.
             if not self.spread or not between:
                 cut += [-self._witness(group, between), -self._witness(largest, between)]
             yield cut
 
-    def _between(self, group: list[Any], other: list[Any]) -> list[Any]:
-        """The nodes beside a group that can be reached from another group without passing through others of them."""
-        near = self._near
-        members = set(group)
-        beside = {node for member in group for node in near[member]} - members
-        reached = set(other)
-        queue = list(other)
-        found: dict[Any, None] = {}
-        for node in queue:
-            for step in near[node]:
-                if step in beside:
-                    found[step] = None
-                elif step not in reached:
-                    reached.add(step)
-                    queue.append(step)
-        return list(found)
-
-    def _witness(self, group: list[Any], between: Collection[Any]) -> Lit:
+    def _witness(self, group: Group, between: list[int]) -> Lit:
         """A literal that says that something in the group holds: a constant if there is one, else the one with the
         most neighbours in the separating set, as other rules know most about it once those are out."""
-        lits, near = self._lits, self._near
+        graph, lits = self._graph, self._graph.lits
         if any(lits[node] == TRUE for node in group):
             return TRUE
-        return lits[max(group, key=lambda node: sum(1 for other in near[node] if other in between))]
+        touching = dict.fromkeys(group, 0)
+        for node in between:
+            for other in graph.near[node]:
+                if other in touching:
+                    touching[other] += 1
+        return lits[max(touching, key=touching.__getitem__)]
 
     def holds(self, answer: Answer) -> bool:
         chosen = {node for node, lit in self.nodes if answer[lit]}
@@ -137,5 +106,7 @@ class Connected:
     def describe(self, answer: Answer | None = None) -> str:
         if answer is None:
             return "they form one connected area"
-        groups = sorted(self._groups(answer), key=len)
-        return f"they fall into {len(groups)} areas, one of them around {groups[0][0]}" if groups else "there is none"
+        groups = sorted(self._graph.groups(self._graph.holding(answer)), key=len)
+        if not groups:
+            return "there is none"
+        return f"they fall into {len(groups)} areas, one of them around {self.nodes[groups[0][0]][0]}"

@@ -7,7 +7,8 @@ import itertools
 import pytest
 from penpad.formats.puzzle import Board, Cell
 from penpad.solver.constraints.base import Answer, Lazy
-from penpad.solver.constraints.groups import Graph, GroupSize, OneClueEach
+from penpad.solver.constraints.graph import Graph
+from penpad.solver.constraints.groups import GroupSize, OneClueEach
 from penpad.solver.search import search
 from penpad.solver.task import Task
 
