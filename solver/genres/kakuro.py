@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 
+from penpad.formats.normal import filled_cell
+from penpad.formats.puzzle import Line, Mark, Path, Vertex
 from penpad.solver.dsl import AllDifferent, Cell, Direction, DistinctSum, Genre, Reader, Task
 
 RULES = {
@@ -33,6 +35,7 @@ class Clues:
 def read(marks: Reader) -> Clues:
     black = {cell for cell in marks.take_symbols("kakuro", range(1, 7)) if isinstance(cell, Cell)}
     black |= marks.take_surfaces().keys()
+    marks.skip(_is_margin(marks))
     sums: dict[int, dict[Cell, int]] = {ACROSS: {}, DOWN: {}}
 
     def note(corner: int, cell: Cell, text: str) -> None:
@@ -60,9 +63,31 @@ def read(marks: Reader) -> Clues:
     given = {cell: number for cell, text in texts.items() if (number := marks.as_number(text, cell)) is not None}
     for cell in given.keys() & black:
         marks.refuse("a black cell has its sums in the top right and bottom left corner, not in the middle", cell)
+    marks.skip(lambda mark: _slashed(mark) in black)
     if marks.board.cells and marks.puzzle.given and not sums[ACROSS] and not sums[DOWN]:
         marks.refuse("there are no sums; Kakuro has them in the corners of black cells")
     return Clues(frozenset(black), sums[ACROSS], sums[DOWN], given)
+
+
+def _is_margin(marks: Reader) -> Callable[[Mark], bool]:
+    """Whether a mark only colours a cell outside the board."""
+
+    def outside(mark: Mark) -> bool:
+        filled = filled_cell(mark)
+        return filled is not None and filled[0] not in marks.board
+
+    return outside
+
+
+def _slashed(mark: Mark) -> Cell | None:
+    """The cell whose top-left and bottom-right corners a stroke joins: it parts the two sums."""
+    ends = mark.points if isinstance(mark, Path) and mark.kind == "line" else ()
+    if isinstance(mark, Line):
+        ends = (mark.a, mark.b)
+    corners = sorted(end for end in ends if isinstance(end, Vertex))
+    if len(ends) == len(corners) == 2 and (corners[1].row - corners[0].row, corners[1].col - corners[0].col) == (1, 1):
+        return Cell(corners[0].row, corners[0].col)
+    return None
 
 
 def constrain(task: Task, clues: Clues) -> None:
@@ -84,8 +109,7 @@ def constrain(task: Task, clues: Clues) -> None:
                 task.add("sum", DistinctSum(numbers, sums[start]), at=(start, *run))
 
 
-def _run(start: Cell, way: Direction, white: object) -> Sequence[Cell]:
-    assert hasattr(white, "__contains__")
+def _run(start: Cell, way: Direction, white: Container[Cell]) -> Sequence[Cell]:
     run = []
     cell = start.step(way)
     while cell in white:

@@ -19,7 +19,7 @@ from penpad.solver.dsl import (
     Table,
     Task,
 )
-from penpad.solver.sudoku import elements, layout, symbols, words
+from penpad.solver.sudoku import elements, layout, sketched, symbols, words
 from penpad.solver.sudoku.elements import Chain, SumCage
 from penpad.solver.sudoku.layout import Area
 from penpad.solver.sudoku.options import OPTIONS, SAID
@@ -79,8 +79,8 @@ def read(marks: Reader) -> Clues:
         _diagonals(size, drawn, said),
         elements.windoku(size) if "windoku" in said else elements.shaded_regions(marks, size),
         cages,
-        elements.chains(marks, "thermo"),
-        elements.chains(marks, "arrow"),
+        elements.chains(marks, "thermo") + sketched.thermometers(marks),
+        elements.chains(marks, "arrow") + sketched.arrows(marks),
         elements.parity(marks),
         elements.battenburgs(marks),
         frozenset(said),

@@ -119,13 +119,14 @@ def chains(marks: Reader, kind: str) -> list[Chain]:
     """Thermometers (``thermo``) or arrows (``arrow``), with the cells between distant points filled in."""
     found = []
     for path in marks.take_paths(kind):
-        cells = _filled_in(marks, path.points)
+        cells = filled_in(marks, path.points)
         if len(cells) > 1:
             found.append(Chain(cells))
     return found
 
 
-def _filled_in(marks: Reader, points: Iterable[Place]) -> Area:
+def filled_in(marks: Reader, points: Iterable[Place]) -> Area:
+    """The cells of a chain of points, with those between distant points; points that are no cells are passed over."""
     stops = [point for point in points if isinstance(point, Cell) and point in marks.board]
     cells = stops[:1]
     for a, b in pairwise(stops):
@@ -160,7 +161,7 @@ def parity(marks: Reader) -> dict[Cell, int]:
 
 def battenburgs(marks: Reader) -> list[Area]:
     """The four cells around each small checker, clockwise."""
-    found = []
+    found: list[Area] = []
     for place in marks.take_symbols("sudokuetc", (1,)):
         corner = place if isinstance(place, Vertex) else None
         if corner is None:

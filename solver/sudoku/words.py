@@ -57,6 +57,10 @@ HARMLESS = frozenset(
 """Members of f-puzzles JSON that are drawn as marks or say nothing about digits."""
 
 
+DRAWN = frozenset({"killercage", "thermometer", "arrow", "odd", "even", "extraregion"})
+"""Constraints of f-puzzles that are read from what is drawn for them."""
+
+
 def refuse_unknown(marks: Reader) -> None:
     """Refuse a puzzle whose title or rules text states a rule that penpad cannot add."""
     text = " ".join(f"{marks.puzzle.title} {marks.puzzle.rules}".split())
@@ -80,7 +84,7 @@ def flags(marks: Reader) -> set[str]:
                 found.add(GLOBAL_FLAGS[name])
         elif app == "fpuzzles" and name == "negative" and value:
             marks.refuse(f"the puzzle says that all clues of a kind are given ({value}), which penpad cannot use yet")
-        elif app == "fpuzzles" and name not in HARMLESS and value not in (None, False, "", [], {}):
+        elif app == "fpuzzles" and name not in HARMLESS | DRAWN and value not in (None, False, "", [], {}):
             _known(marks, name)
     return found
 
