@@ -35,6 +35,7 @@ _FUNCTION = re.compile(r"(rgb|hsl)a?\(\s*([^()]{1,80})\)")
 _NUMBER = re.compile(r"[+-]?(?:\d{1,12}(?:\.\d{0,20})?|\.\d{1,20})(?:e[+-]?\d{1,2})?")
 
 
+@lru_cache(maxsize=4096)
 def parse(text: str | None) -> Colour | None:
     """The colour that ``text`` names in CSS, or ``None`` for no paint and for text that is no colour.
 

@@ -30,18 +30,26 @@ from penpad.formats.svg.texts import company, draw_disc, draw_text
 
 __all__ = ["draw"]
 
+MOST_CELLS = 250_000
+"""Rows times columns of the largest board that is drawn."""
+
 
 def draw(puzzle: Puzzle, *, answer: bool = True, highlight: Collection[Place] = (), dark: bool = False) -> str:
     """The picture of a puzzle as SVG text.
 
     ``answer``: also what the solver drew. ``highlight``: places to look at, such as those where two answers differ.
-    ``dark``: for a dark page. Raises ``CannotEncode`` for lattices other than the square one.
+    ``dark``: for a dark page. Raises ``CannotEncode`` for lattices other than the square one and for enormous boards.
     """
     board, frame = puzzle.board, puzzle.frame
     if board.lattice != "square":
         raise CannotEncode(
             f"Pictures of {board.lattice} boards come later; penpad draws only square boards so far, "
             "use another output format such as json."
+        )
+    if board.rows * board.cols > MOST_CELLS:
+        raise CannotEncode(
+            f"A board of {board.rows} rows and {board.cols} columns is too large for a picture; "
+            f"at most {MOST_CELLS} cells can be drawn, use another output format such as json."
         )
     canvas = Canvas(_bounds(board), View(frame.turn, frame.mirror_x, frame.mirror_y), dark)
     every = puzzle.given + (puzzle.answer if answer else ())

@@ -459,3 +459,8 @@ def test_a_dark_picture_has_a_dark_page_and_light_lines() -> None:
 def test_other_lattices_are_refused_in_words() -> None:
     with pytest.raises(CannotEncode, match="hex boards"):
         draw(Puzzle(Board(0, 0, lattice="hex", nodes=(Node(1),))))
+
+
+def test_an_enormous_board_is_refused_at_once() -> None:
+    with pytest.raises(CannotEncode, match="too large"):
+        draw(Puzzle(Board(10**9, 10**9)))
