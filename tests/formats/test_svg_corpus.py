@@ -6,9 +6,8 @@ import json
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-import pytest
-
 import penpad.formats
+import pytest
 from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Symbol
 from penpad.formats.svg import draw
