@@ -9,16 +9,15 @@ import re
 
 from penpad.formats import jsontext, lz
 from penpad.formats.codec import Encoded
+from penpad.formats.errors import PenpadError
 from penpad.formats.fpuzzles import writing
 from penpad.formats.fpuzzles.reading import read_fpuzzles
 from penpad.formats.puzzle import Puzzle
 from penpad.formats.sudokupad.decoding import decode
 from penpad.formats.sudokupad.document import Document
-from penpad.formats.sudokupad.link import Link, clean, parse
+from penpad.formats.sudokupad.link import FPUZZLES_START, Link, clean, is_fpuzzles_alias, is_remote, parse
 
 HOME = "https://www.f-puzzles.com/?load="
-# What a compressed text that begins with {"size": looks like.
-_START = "N4IgzglgXgpiBcBO"
 _JSON = re.compile(r"\{\s*\"")
 
 
@@ -34,11 +33,13 @@ class FPuzzlesCodec:
             return '"grid"' in text[:200_000] and '"cells":[[' not in text[:200_000].replace(" ", "")
         try:
             link = parse(clean(start))
-        except Exception:
+        except PenpadError:
+            return False
+        if is_remote(link) or is_fpuzzles_alias(link):
             return False
         if link.is_fpuzzles_site or link.prefix.startswith("fpuz"):
             return True
-        return not link.prefix and link.body.startswith(_START)
+        return not link.prefix and link.body.startswith(FPUZZLES_START)
 
     def decode(self, text: str) -> Puzzle:
         """The puzzle in ``text``; raises ``DecodeError``, ``TooLarge``, ``NeedsNetwork`` and ``UnknownFormat``."""

@@ -1,7 +1,8 @@
 """What f-puzzles draws for its constraints: dots, lines, arrows and numbers outside the grid.
 
-A constraint stands in ``extras["fpuzzles.<key>"]`` as it came; its drawing is among the given marks. A reader that
-takes the constraints themselves passes over ``constraint_marks``.
+Cages, thermometers, arrows, extra regions, even and odd cells are said by their marks alone. Every other constraint
+stands in ``extras["fpuzzles.<key>"]`` as it came, and its drawing is among the given marks too; a reader that takes the
+constraints themselves passes over ``constraint_marks``.
 """
 
 from __future__ import annotations
@@ -44,15 +45,24 @@ _OUTSIDE = {"sandwichsum", "xsum", "skyscraper", "littlekillersum", "numberedroo
 _SIDES = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 
 
-def constraint_marks(extras: Mapping[str, Any]) -> tuple[Mark, ...]:
+def constraint_marks(extras: Mapping[str, Any], size: int = 9) -> tuple[Mark, ...]:
     """The marks that only draw what the ``fpuzzles.`` constraints of ``extras`` say."""
-    size = extras.get(f"{CARRIED}size")
+    found = extras.get(f"{CARRIED}size", size)
     return tuple(
         mark
         for name, value in extras.items()
         if name.startswith(CARRIED)
-        for mark in _drawn(name[len(CARRIED) :], value, size if isinstance(size, int) else 9)
+        for mark in _drawn(name[len(CARRIED) :], value, found if isinstance(found, int) else size)
     )
+
+
+def drawn_alone(tree: Tree) -> set[str]:
+    """The constraints of a tree that their marks say completely."""
+    keys = {"killercage", "thermometer", "slowthermometer", "even", "odd", "extraregion"}
+    # A number of several cells at the foot of an arrow has no mark of its own.
+    if all(len(cells_named(item.get("cells"))) == 1 for item in items(tree.get("arrow"))):
+        keys.add("arrow")
+    return {key for key in keys if key in tree}
 
 
 def _drawn(key: str, value: Any, size: int) -> Iterator[Mark]:
@@ -167,6 +177,12 @@ def _figure(rounded: bool) -> Callable[[Tree], Iterator[Mark]]:
             yield Shape(_point(cell), Fraction(7, 10), Fraction(7, 10), rounded, GREY)
 
     return draw
+
+
+def even_or_odd(mark: Shape) -> Shape:
+    """The grey square or disc that says "even" or "odd" at the place of ``mark``."""
+    side = Fraction(7, 10)
+    return Shape(mark.at, side, side, mark.rounded, GREY)
 
 
 def _shaded(item: Tree) -> Iterator[Mark]:

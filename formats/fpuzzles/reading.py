@@ -1,7 +1,7 @@
 """f-puzzles JSON to marks.
 
-Constraints are carried in ``extras["fpuzzles.<key>"]`` as they came and also drawn (see ``drawings.py``); the drawn
-copies that f-puzzles stores of its newer constraints are not doubled.
+Constraints become marks, and all but the plainest are also carried in ``extras["fpuzzles.<key>"]`` as they came (see
+``drawings.py``); the drawn copies that f-puzzles stores of its newer constraints are not doubled.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from penpad.formats.errors import DecodeError, TooLarge
-from penpad.formats.fpuzzles.drawings import CARRIED, constraint_marks
+from penpad.formats.fpuzzles.drawings import CARRIED, constraint_marks, drawn_alone
 from penpad.formats.fpuzzles.names import Tree, box_shape, cells_named, items, lines_of, middle
 from penpad.formats.jsontext import exact
 from penpad.formats.puzzle import (
@@ -63,18 +63,22 @@ def read_fpuzzles(tree: Tree, link: Link | None = None) -> Puzzle:
     answer: list[Mark] = []
     for cell, item in _cells(tree, size):
         _read_cell(cell, item, given, answer)
-    given += _regions(tree, size)
+    regions = _regions(tree, size)
+    stored = _stored(tree, size)
+    given += regions
+    alone = drawn_alone(tree)
+    given += constraint_marks({f"{CARRIED}{key}": tree[key] for key in tree if key in alone}, size)
     given += constraint_marks(extras)
     given += _cosmetics(tree, size)
     return Puzzle(
-        board=Board(size, size),
+        board=Board(size, size, _missing(size, regions, given, stored)),
         given=tuple(given),
         answer=tuple(answer),
         title=text_of(tree.get("title")),
         author=text_of(tree.get("author")),
         rules=text_of(tree.get("ruleset")),
         message=text_of(tree.get("successMessage")),
-        stored=_stored(tree, size),
+        stored=stored,
         extras=extras,
     )
 
@@ -135,7 +139,7 @@ def _colours(item: Tree) -> list[str]:
     return out
 
 
-def _regions(tree: Tree, size: int) -> list[Mark]:
+def _regions(tree: Tree, size: int) -> list[Cage]:
     """The regions, default boxes included; a cell whose region is ``null`` has none."""
     height, width = box_shape(size)
     groups: dict[int, list[Cell]] = {}
@@ -147,6 +151,19 @@ def _regions(tree: Tree, size: int) -> list[Mark]:
             if isinstance(region, int) and not isinstance(region, bool):
                 groups.setdefault(region, []).append(Cell(row, col))
     return [Cage(tuple(cells), unique=True, style="region") for _, cells in sorted(groups.items())]
+
+
+def _missing(size: int, regions: list[Cage], given: list[Mark], stored: StoredAnswer | None) -> frozenset[Cell]:
+    """The cells without region of a grid that is larger than its sudoku, such as a rim for outside clues."""
+    if not regions or max(len(region.cells) for region in regions) >= size:
+        return frozenset()
+    inside = {cell for region in regions for cell in region.cells}
+    inside |= {
+        mark.at for mark in given if isinstance(mark, Text) and mark.kind == "value" and isinstance(mark.at, Cell)
+    }
+    inside |= {cell for cell, text in (stored.grid if stored else {}).items() if text}
+    every = (Cell(row, col) for row in range(size) for col in range(size))
+    return frozenset(cell for cell in every if cell not in inside)
 
 
 # ---- cosmetics ---------------------------------------------------------------------------------------------------
@@ -221,9 +238,8 @@ def metadata_text(cage: Tree) -> tuple[str, str] | None:
 
 def _extras(tree: Tree) -> dict[str, Any]:
     """Constraints and other members without mark, under their own names."""
-    extras: dict[str, Any] = {
-        f"{CARRIED}{key}": value for key, value in tree.items() if key not in _TEXTS | _COSMETICS | _OPTIONS
-    }
+    skipped = _TEXTS | _COSMETICS | _OPTIONS | drawn_alone(tree)
+    extras: dict[str, Any] = {f"{CARRIED}{key}": value for key, value in tree.items() if key not in skipped}
     for cage in items(tree.get("cage")):
         pair = metadata_text(cage)
         label = text_of(cage.get("value")).strip().upper()
@@ -255,5 +271,5 @@ def _stored(tree: Tree, size: int) -> StoredAnswer | None:
     cells = [Cell(row, col) for row in range(size) for col in range(size)]
     texts += [""] * (len(cells) - len(texts))
     return StoredAnswer(
-        grid={cell: None if text in ("", ".", "?") else text for cell, text in zip(cells, texts, strict=True)}
+        grid={cell: {"": None, "?": None, ".": ""}.get(text, text) for cell, text in zip(cells, texts, strict=True)}
     )

@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 import copy
+from fractions import Fraction
 from typing import Any
 
-from penpad.formats import drawn
+from penpad.formats import drawn, looks
 from penpad.formats.codec import Lost
 from penpad.formats.errors import CannotEncode
-from penpad.formats.fpuzzles.drawings import CARRIED, constraint_marks
+from penpad.formats.fpuzzles.drawings import CARRIED, constraint_marks, even_or_odd
 from penpad.formats.fpuzzles.names import Tree, box_shape, name_of
-from penpad.formats.puzzle import Cage, Cell, Line, Mark, Path, Puzzle, Shape, StoredAnswer, Surface, Symbol, Text
+from penpad.formats.puzzle import (
+    Cage,
+    Cell,
+    Edge,
+    Line,
+    Mark,
+    Path,
+    Place,
+    Point,
+    Puzzle,
+    Shape,
+    StoredAnswer,
+    Surface,
+    Symbol,
+    Text,
+    Vertex,
+)
 from penpad.formats.sudokupad.places import centre, number
 
 LARGEST = 99
@@ -57,11 +74,10 @@ def fresh(puzzle: Puzzle, *, as_givens: bool) -> tuple[Tree, list[Lost]]:
             region += 1
         elif mark not in drawings:
             _write_mark(tree, mark, lost)
-    if region:
-        for row in tree["grid"]:
-            for cell in row:
-                cell.setdefault("region", None)
-        _drop_default_regions(tree, height, width)
+    for row in tree["grid"]:
+        for cell in row:
+            cell.setdefault("region", None)
+    _drop_default_regions(tree, height, width)
     if puzzle.message:
         tree["successMessage"] = puzzle.message
     solution, missed = solution_of(puzzle.stored, puzzle)
@@ -85,8 +101,12 @@ def solution_of(stored: StoredAnswer | None, puzzle: Puzzle) -> tuple[list[Any],
                 entries[mark.at] = mark.text.strip()
         if len(entries) < len(stored.marks) or stored.alternatives:
             lost.append(Lost("a stored answer that is no digits"))
-    texts = [entries.get(cell) or "" for cell in puzzle.board.cells]
-    return ([int(text) if _is_digits(text) else text for text in texts] if any(texts) else []), lost
+    size = puzzle.board.rows
+    texts = [entries.get(Cell(row, col)) for row in range(size) for col in range(size)]
+    if not any(texts):
+        return [], lost
+    # A dot is a cell that must stay empty; nothing at all is a cell that is not checked.
+    return [int(text) if text and _is_digits(text) else "." if text == "" else text or "" for text in texts], lost
 
 
 def _write_answer(tree: Tree, puzzle: Puzzle, as_givens: bool) -> list[Lost]:
@@ -160,6 +180,7 @@ def _drop_default_regions(tree: Tree, height: int, width: int) -> None:
 
 
 def _write_mark(tree: Tree, mark: Mark, lost: list[Lost]) -> None:
+    item: dict[str, Any]
     match mark:
         case Text(at=Cell() as at, kind="value" | "normal" as kind) if (cell := _cell_at(tree, at)) is not None:
             if mark.text.strip() and "value" not in cell and (kind == "value" or len(mark.text.strip()) == 1):
@@ -169,8 +190,12 @@ def _write_mark(tree: Tree, mark: Mark, lost: list[Lost]) -> None:
         case Text(at=Cell() as at, kind="candidates") if (cell := _cell_at(tree, at)) is not None:
             cell["givenPencilMarks"] = [int(char) for char in mark.text if char in "0123456789"]
             return
-        case Surface(at=Cell() as at, colour=str() as colour) if (cell := _cell_at(tree, at)) is not None:
-            cell["c"] = colour
+        case Surface(at=Cell() as at) if (cell := _cell_at(tree, at)) is not None:
+            if isinstance(mark.colour, tuple):
+                cell["cArray"] = [colour for colour in mark.colour if colour]
+            else:
+                style = mark.style if isinstance(mark.style, int) else mark.style[0]
+                cell["c"] = looks.surface_colour(style, mark.colour) or "#FFFFFF"
             return
         case Cage(style="killer", hidden=False) if mark.unique is not False:
             value = {"value": mark.label} if mark.label else {}
@@ -189,13 +214,29 @@ def _write_mark(tree: Tree, mark: Mark, lost: list[Lost]) -> None:
             tree.setdefault("arrow", []).append({"cells": _names(points[:1]), "lines": [_names(points)]})
             return
         case Path(kind="line", points=points, arrowhead=False, fill=None) if _all_cells(points):
-            width = number((mark.width or 0) * 2) if mark.width else 0.1
+            width = number(mark.width * 2) if mark.width else 0.1
             item = {"lines": [_names(points)], "outlineC": mark.colour or "#000000", "width": width}
             tree.setdefault("line", []).append(item)
             return
-        case Shape() if (cells := _around(mark)) is not None:
+        case Text(at=Cell() | Edge() | Vertex() | Point() as place) if (cells := _around(place)) is not None:
+            size = number((mark.size or Fraction(1, 2)) * 2)
+            item = {"cells": cells, "value": mark.text, "fontC": mark.colour or "#000000", "size": size}
+            tree.setdefault("text", []).append(item)
+            return
+        case Cage(cells=cells_) if cells_:
+            item = {"cells": _names(cells_), "value": mark.label, "outlineC": "#000000", "fontC": "#000000"}
+            tree.setdefault("cage", []).append(item if mark.style == "cage" else {**item, "style": mark.style})
+            return
+        case Shape() if mark == even_or_odd(mark):
+            row, col = centre(mark.at)
+            name = name_of(Cell(int(row // 1), int(col // 1)))
+            tree.setdefault("odd" if mark.rounded else "even", []).append({"cell": name})
+            return
+        case Shape() if (cells := _around(mark.at)) is not None:
             item = {"cells": cells, "baseC": mark.fill or "#FFFFFF00", "outlineC": mark.border or "#FFFFFF00"}
             item |= {"width": number(mark.width), "height": number(mark.height)}
+            if mark.angle:
+                item["angle"] = number(mark.angle)
             tree.setdefault("circle" if mark.rounded else "rectangle", []).append(item)
             return
         case _:
@@ -205,9 +246,9 @@ def _write_mark(tree: Tree, mark: Mark, lost: list[Lost]) -> None:
     lost.append(Lost(f"{type(mark).__name__.lower()} {getattr(mark, 'text', '')}".strip(), at_text))
 
 
-def _around(mark: Shape) -> list[str] | None:
-    """Names of one, two or four cells whose middle is the middle of a shape."""
-    row, col = centre(mark.at)
+def _around(place: Place) -> list[str] | None:
+    """Names of one, two or four cells whose common middle is ``place``."""
+    row, col = centre(place)
     if (2 * row).denominator != 1 or (2 * col).denominator != 1:
         return None
     rows = [int(row // 1)] if row.denominator == 2 else [int(row) - 1, int(row)]

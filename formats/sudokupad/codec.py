@@ -9,11 +9,21 @@ from __future__ import annotations
 import re
 
 from penpad.formats.codec import Encoded
+from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Origin, Puzzle
 from penpad.formats.sudokupad import writing
 from penpad.formats.sudokupad.decoding import decode
 from penpad.formats.sudokupad.document import Document, pack
-from penpad.formats.sudokupad.link import DIGITS, PREFIXES, clean, is_short, is_sudokumaker, is_sudokupad_host, parse
+from penpad.formats.sudokupad.link import (
+    DIGITS,
+    FPUZZLES_START,
+    PREFIXES,
+    clean,
+    is_remote,
+    is_sudokumaker,
+    is_sudokupad_host,
+    parse,
+)
 from penpad.formats.sudokupad.reading import read
 
 HOME = "https://sudokupad.app/"
@@ -27,22 +37,27 @@ class SudokuPadCodec:
     name = "sudokupad"
 
     def claims(self, text: str) -> bool:
-        """Whether ``text`` is a link, id or puzzle text of SudokuPad's, or of SudokuMaker's, to refuse it by name."""
+        """Whether ``text`` is a link, payload or puzzle text of SudokuPad's, or of SudokuMaker's, to refuse it by name.
+
+        Short ids, which hold no puzzle, are left to ``network.is_short``.
+        """
         start = text[:4000].strip()
         if start.startswith("{"):
             return bool(_NATIVE.search(text[:200_000]))
         try:
             start = clean(start)
             link = parse(start)
-        except Exception:
+        except PenpadError:
+            return "sudokupad." in start or "crackingthecryptic." in start
+        if link.prefix.startswith("fpuz") or link.is_fpuzzles_site or link.body.startswith(FPUZZLES_START):
             return False
-        if link.prefix.startswith("fpuz"):
+        if is_remote(link):
             return False
         if is_sudokumaker(start) or is_sudokupad_host(link.host):
             return True
         if link.host:
             return link.prefix in PREFIXES and bool(_BARE.match(link.id))
-        return bool(DIGITS.match(start) or _BARE.match(link.id)) or is_short(link)
+        return bool(DIGITS.match(start) or _BARE.match(link.id))
 
     def decode(self, text: str) -> Puzzle:
         """The puzzle in ``text``.

@@ -124,7 +124,7 @@ def _scf_constraints(text: str) -> tuple[dict[str, Any], Tree]:
 
 def _scf_text(text: str, at: int) -> tuple[str, int]:
     """Text up to a single ``*``; ``**`` is a literal one."""
-    out = []
+    out: list[str] = []
     while at < len(text):
         if text[at] == "*":
             if text[at + 1 : at + 2] != "*":

@@ -17,7 +17,7 @@ from penpad.formats.sudokupad.link import (
     Link,
     clean,
     is_fpuzzles_alias,
-    is_short,
+    is_remote,
     is_shortener,
     is_sudokumaker,
     parse,
@@ -113,7 +113,7 @@ def _refuse_unresolved(link: Link) -> None:
         )
     if is_fpuzzles_alias(link):
         raise NeedsNetwork("This f-puzzles link only names a tinyurl alias; open it and paste the address it leads to.")
-    if is_short(link):
+    if is_remote(link):
         raise NeedsNetwork(
             f"{link.id!r} is a short id: the puzzle lies on the SudokuPad server and has to be fetched from there."
         )

@@ -122,13 +122,15 @@ class Figures:
         target = more.pop("target", "")
         self.put(more.pop("list", "lines"), {**item, **more}, target)
 
-    def text_object(self, at: Place, text: str, colour: str | None, size: Fraction | float) -> None:
+    def text_object(self, at: Place, text: str, colour: str | None, size: Fraction | float | None) -> None:
         item: dict[str, Any] = {"center": self.native(at), "width": 1, "height": 1, "text": text}
         if colour is not None:
             item["color"] = colour
-        # The app adds 4 to every font size.
-        exact = size * PIXELS - 4 if isinstance(size, Fraction) else Fraction(round(size * PIXELS - 4))
-        self.put("overlays", {**item, "fontSize": number(max(exact, Fraction(1)))})
+        if size is not None:
+            # The app adds 4 to every font size.
+            pixels = size * PIXELS - 4 if isinstance(size, Fraction) else Fraction(round(size * PIXELS - 4))
+            item["fontSize"] = number(max(pixels, Fraction(1)))
+        self.put("overlays", item)
 
     def shape_object(
         self, at: Place, width: float, height: float, fill: looks.Fill, *, rounded: bool, above: bool
@@ -161,7 +163,7 @@ class Figures:
             return
         text = mark.text
         if mark.kind == "free" and mark.style == 1:
-            self.text_object(at, text, mark.colour, mark.size or Fraction(20, PIXELS))
+            self.text_object(at, text, mark.colour, mark.size)
             return
         if mark.kind == "arrow" and isinstance(mark.arrow, Direction):
             text += _ARROWS[mark.arrow]
@@ -225,11 +227,23 @@ class Figures:
                     inner = 2 * looks.INNER_RADIUS[size]
                     self.shape_object(mark.at, inner, inner, fill, rounded=True, above=above)
                 return
+        if mark.name == "kakuro" and isinstance(mark.style, int) and 1 <= mark.style <= 6:
+            self.add_kakuro(mark.at, mark.style)
+            return
         glyph = _glyph(mark)
         if glyph is None:
             self.lose(mark, f"symbol {mark.name} {mark.style}")
         else:
             self.text_object(mark.at, glyph, mark.colour or looks.BLACK, Fraction(3, 5))
+
+    def add_kakuro(self, at: Place, style: int) -> None:
+        """A cell of sums: black, grey or white, with a slash for odd styles."""
+        colour = (looks.BLACK, looks.LIGHT_GREY, looks.WHITE)[(style - 1) // 2]
+        self.put("underlays", {"center": self.native(at), "width": 1, "height": 1, "backgroundColor": _opaque(colour)})
+        if style % 2:
+            row, col = self.native(at)
+            ends = [[row - 0.5, col - 0.5], [row + 0.5, col + 0.5]]
+            self.line_object(ends, looks.WHITE if style == 1 else looks.BLACK, 1)
 
     def add_shape(self, mark: Shape) -> None:
         item: dict[str, Any] = {

@@ -34,6 +34,8 @@ _PAYLOAD = re.compile(r"[A-Za-z0-9+/=_ -]+\Z")
 DIGITS = re.compile(r"[0-9.]{81}\Z")
 """A classic sudoku as 81 characters."""
 _SUDOKUMAKER_START = "N4IgZg9gTgtghgF"
+FPUZZLES_START = "N4IgzglgXgpiBcBO"
+"""What f-puzzles JSON that begins with ``{"size":`` looks like when packed."""
 _SHORT_ID = re.compile(r"[A-Za-z0-9_.,+ -]+(?:/[A-Za-z0-9_.,+ -]+)*\Z")
 _BARE_SHORT_ID = re.compile(r"(?=[A-Za-z]*[0-9])[A-Za-z0-9]{10}\Z")
 
@@ -142,7 +144,7 @@ def is_fpuzzles_alias(link: Link) -> bool:
     return link.is_fpuzzles_site and link.prefix == "" and not link.body.startswith(("N4", "{"))
 
 
-def is_short(link: Link) -> bool:
+def is_remote(link: Link) -> bool:
     """Whether the id of ``link`` only names a puzzle that lies on the server."""
     if link.prefix in ("fpuzzles", "fpuz"):
         return len(link.body) <= 20 and link.prefix == "fpuzzles"
