@@ -132,9 +132,9 @@ def _partial_sums(names: Names, steps: Sequence[tuple[tuple[int, Lit], ...]], to
 class DistinctSum:
     """No two of the numbers are equal, and together they make ``total`` (if there is one): a cage, a run of Kakuro.
 
-    Encoding: a variable for each set of values with that total, or for more than a dozen sets the partial sums of the
-    values that occur. As many values occur as there are numbers, so none occurs twice; ``AllDifferent`` beside it
-    says nothing new but helps the search.
+    Encoding: for each value "it occurs", and a variable for each set of values with that total, or for more than a
+    dozen sets the partial sums of the values that occur. As many values occur as there are numbers, so none occurs
+    twice; ``AllDifferent`` beside it says nothing new but helps the search.
     """
 
     digits: tuple[Digit, ...]
@@ -160,13 +160,25 @@ class DistinctSum:
             yield from self._by_sets(names, places, sets)
 
     def _by_sets(self, names: Names, places: dict[int, list[Lit]], sets: list[tuple[int, ...]]) -> Iterator[Clause]:
-        chosen = [cnf.TRUE] if len(sets) == 1 else [names.new() for _ in sets]
+        if not sets:
+            yield []
+            return
+        if len(sets) == 1:
+            yield from (places[value] for value in sets[0])
+            yield from ([-lit] for value, lits in places.items() if value not in sets[0] for lit in lits)
+            return
+        chosen = [names.new() for _ in sets]
         yield chosen
-        for known, values in zip(chosen, sets, strict=True):
-            yield from ([-known, *places[value]] for value in values)
         for value, lits in places.items():
+            # "It occurs": measured on large Kakuro, the search is several times faster with these variables.
+            occurs = names.new()
+            yield from cnf.any_of(occurs, lits)
             having = [known for known, values in zip(chosen, sets, strict=True) if value in values]
-            yield from ([-lit, *having] for lit in lits)
+            lacking = [known for known, values in zip(chosen, sets, strict=True) if value not in values]
+            yield from ([-known, occurs] for known in having)
+            yield from ([-known, -occurs] for known in lacking)
+            yield [-occurs, *having]
+            yield [occurs, *lacking]
 
     def _by_partial_sums(self, names: Names, places: dict[int, list[Lit]]) -> Iterator[Clause]:
         assert self.total is not None
