@@ -142,16 +142,20 @@ def parse_json(text: str, what: str, codec: str) -> Any:
     try:
         value = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
     except RecursionError as error:
-        raise TooLarge(f"{what} is nested too deeply.", codec=codec, excerpt=excerpt(text)) from error
+        raise TooLarge(
+            f"{what} is nested more than {MAX_DEPTH} levels deep; no puzzle is.", codec=codec, excerpt=excerpt(text)
+        ) from error
     except ValueError as error:
         raise DecodeError(
-            f"{what} is not JSON; part of the link was changed or lost.",
+            f"{what} is not JSON: part of the link was changed or lost; copy the whole link again.",
             codec=codec,
             position=getattr(error, "pos", None),
             excerpt=excerpt(text),
         ) from error
     if depth_over(value, MAX_DEPTH):
-        raise TooLarge(f"{what} is nested too deeply.", codec=codec, excerpt=excerpt(text))
+        raise TooLarge(
+            f"{what} is nested more than {MAX_DEPTH} levels deep; no puzzle is.", codec=codec, excerpt=excerpt(text)
+        )
     return value
 
 

@@ -72,7 +72,9 @@ def read_answer(text: str, checks: tuple[str, ...], points: Points, *, either: b
     """The answer in the text of ``a``; ``either`` is the OR form. Raises ``DecodeError``."""
     slots = parse_json(text, "The answer check", CODEC)
     if not isinstance(slots, list) or not all(isinstance(slot, list) for slot in slots):
-        raise DecodeError("The answer check is no list of lists.", codec=CODEC, excerpt=excerpt(text))
+        raise DecodeError(
+            "The answer check is no list of lists; copy the link again.", codec=CODEC, excerpt=excerpt(text)
+        )
     if sum(map(len, slots)) > MAX_MARKS:
         raise TooLarge(f"The answer check has more than {MAX_MARKS:,} items.", codec=CODEC)
     if either:
@@ -99,7 +101,7 @@ def _mark(name: str, item: Json, exact: bool, points: Points) -> Mark:
         return _mark_of(name, parts, exact, points)
     except (ValueError, IndexError) as error:
         raise DecodeError(
-            f"The answer check has an item {excerpt(str(item), 20)!r} that is no {name}.",
+            f"The answer check has an item {excerpt(str(item), 20)!r} that is no {name}; copy the link again.",
             codec=CODEC,
             excerpt=excerpt(str(item)),
         ) from error

@@ -62,7 +62,7 @@ class Canvas:
         """Adds one mark; false where Penpa+ has no such mark or its place is taken."""
         match mark:
             case Surface():
-                return self._at("surface", self._keys(mark.at), _listed(mark.style), mark.colour)
+                return self._at("surface", self._keys(mark.at)[:1], _listed(mark.style), mark.colour)
             case Text(kind="slot"):
                 value = [mark.text, mark.style, *([mark.turn] if mark.turn else [])]
                 return self._at("numberS", self._keys(mark.at)[:1], value, None)

@@ -167,7 +167,8 @@ def header_number(header: tuple[str, ...], number: int, what: str) -> int:
     """A whole number of the header; raises ``DecodeError``."""
     if not re.fullmatch(r"-?[0-9]{1,9}", header[number]):
         raise DecodeError(
-            f"The {what} in the payload's first line is {header[number][:20]!r}, not a number.",
+            f"The {what} in the payload's first line is {header[number][:20]!r}, not a number;"
+            " copy the whole link again.",
             codec=CODEC,
             excerpt=header[number][:40],
         )

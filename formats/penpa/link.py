@@ -29,6 +29,8 @@ WRAPPING = re.compile(r"^[\s<(\[{\"'`*\u201c\u2018\u00ab\ufeff\u200b]+|[\s>)\]}\
 FOLD = re.compile(r"[^\S\n\r]*[\r\n][\s>|]*")
 """A line break with the quote marks of a mail reply."""
 FIRST_LINE = re.compile(rb"(?:" + "|".join(GRID_TYPES).encode() + rb"|[0-9]+),[0-9]")
+ESCAPE = re.compile("%[0-9A-Fa-f]{2}")
+MAX_PARAMETERS = 100
 HOST = re.compile(r"[\w-]+(\.[\w-]+)+(:\d+)?(/|$)")
 
 
@@ -88,6 +90,8 @@ def read_link(text: str) -> Link:
     _refuse_puzzlink(text)
     if not HAS_PAYLOAD.search(text):
         return _bare(text)
+    if text.count("&") > MAX_PARAMETERS:
+        raise DecodeError(f"The link has more than {MAX_PARAMETERS} parameters; Penpa+ uses six.", codec=CODEC)
     base, mark, params = _split(_from_address(text))
     return Link(base, mark, tuple((key, _value(key, value)) for key, value in params))
 
@@ -95,7 +99,7 @@ def read_link(text: str) -> Link:
 def _unquoted(text: str) -> str:
     """``text`` percent-decoded until nothing changes, at most three times."""
     for _ in range(3):
-        if "%" not in text:
+        if not ESCAPE.search(text):
             break
         text = unquote(text)
     return text

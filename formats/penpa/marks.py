@@ -90,7 +90,8 @@ class Layers:
     def complaint(self, layer: str, key: object, why: str) -> DecodeError:
         """The error that names an entry."""
         return DecodeError(
-            f"The {self.name}'s layer {layer!r} has an entry {excerpt(str(key), 20)!r} {why}.",
+            f"The {self.name}'s layer {layer!r} has an entry {excerpt(str(key), 20)!r} {why};"
+            " copy the link again, or draw that mark again.",
             codec=CODEC,
             excerpt=excerpt(str(key)),
         )
@@ -106,7 +107,7 @@ class Layers:
         if not found:
             return [] if wants_list else {}
         form = "list" if wants_list else "object"
-        raise DecodeError(f"The {self.name}'s layer {name!r} is no {form}.", codec=CODEC)
+        raise DecodeError(f"The {self.name}'s layer {name!r} is no {form}; copy the link again.", codec=CODEC)
 
     def items(self, name: str) -> Iterable[tuple[str | int, Json]]:
         """Keys (or places in a list) and values of a layer."""

@@ -35,13 +35,21 @@ def current_lines(text: str, *, solve: bool) -> tuple[str, ...]:
     lines = text.split("\n")
     head = lines[0].split(",")
     if len(head) < 7 or not all(re.fullmatch("[0-9]{1,5}", field, re.ASCII) for field in head[:7]):
-        raise DecodeError("The payload's first line is no Penpa+ header.", codec=CODEC, excerpt=excerpt(lines[0]))
+        raise DecodeError(
+            "The payload's first line is no Penpa+ header; copy the whole link again.",
+            codec=CODEC,
+            excerpt=excerpt(lines[0]),
+        )
     nx, ny, _, over, under, left, right = map(int, head[:7])
     if not 0 < nx * ny <= MAX_CELLS:
         raise TooLarge(f"The board has {nx} x {ny} cells; penpad reads at most {MAX_CELLS:,}.", codec=CODEC)
     rows, cols = ny - over - under, nx - left - right
     if rows < 1 or cols < 1:
-        raise DecodeError("The white space of the payload leaves no cells.", codec=CODEC, excerpt=excerpt(lines[0]))
+        raise DecodeError(
+            "The white space of the payload leaves no cells; copy the link again.",
+            codec=CODEC,
+            excerpt=excerpt(lines[0]),
+        )
     board = Board(rows, cols, margins=Margins(over, under, left, right))
     result = list(blank_lines(board))
     grid = [_last_digit(head, at, usual) for at, usual in ((7, "1"), (8, "2"), (9, "1"))]
@@ -62,7 +70,9 @@ def _object(lines: list[str], number: int, points: Points) -> str:
     what = "problem" if number == 1 else "answer"
     layers = parse_json(lines[number] if number < len(lines) else "", f"The {what}", CODEC)
     if not isinstance(layers, list):
-        raise DecodeError(f"The {what} is no list of layers.", codec=CODEC, excerpt=excerpt(lines[number]))
+        raise DecodeError(
+            f"The {what} is no list of layers; copy the link again.", codec=CODEC, excerpt=excerpt(lines[number])
+        )
     if sum(len(layer) for layer in layers if isinstance(layer, (list, dict))) > MAX_MARKS:
         raise TooLarge(f"The {what} has more than {MAX_MARKS:,} marks.", codec=CODEC)
     content = empty_object()
@@ -71,7 +81,9 @@ def _object(lines: list[str], number: int, points: Points) -> str:
         try:
             _convert(at, layer, content, points)
         except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, OffBoard) as error:
-            raise DecodeError(f"Layer {at} of the {what} cannot be read.", codec=CODEC, position=at) from error
+            raise DecodeError(
+                f"Layer {at} of the {what} cannot be read; copy the link again.", codec=CODEC, position=at
+            ) from error
     return json_text(content)
 
 

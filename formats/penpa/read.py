@@ -52,7 +52,7 @@ def read_document(link: Link) -> Document:
 def unpacked(blob: str) -> str:
     """The text of a base64 deflate blob; raises ``DecodeError`` or ``TooLarge``."""
     if not blob:
-        raise DecodeError("The link has an empty payload; copy the whole link again.", codec=CODEC)
+        raise DecodeError("The link's payload is empty or no base64 at all; copy the whole link again.", codec=CODEC)
     return from_utf8(inflate(from_base64(blob, CODEC), CODEC), CODEC)
 
 
@@ -79,7 +79,7 @@ def _parts(document: Document) -> dict[int, Json]:
             parts[number] = parse_json(document.line(number), name, CODEC)
     for number in (at.GIVEN, at.ANSWER):
         if number in parts and not isinstance(parts[number], dict):
-            raise DecodeError(f"{NAMES[number]} is no object with layers.", codec=CODEC)
+            raise DecodeError(f"{NAMES[number]} is no object with layers; copy the whole link again.", codec=CODEC)
     for number in (*OBJECTS, *OTHERS):
         text = document.line(number)
         try:
@@ -144,13 +144,15 @@ def read_board(document: Document) -> Board:
         return Board(0, 0, lattice=header[at.GRID], nodes=tuple(map(Node, numbers)))
     nx, ny = at.header_number(header, at.NX, "width"), at.header_number(header, at.NY, "height")
     if nx < 1 or ny < 1:
-        raise DecodeError(f"The board has {nx} x {ny} cells.", codec=CODEC)
+        raise DecodeError(f"The board has {nx} x {ny} cells; copy the whole link again.", codec=CODEC)
     if nx * ny > MAX_CELLS:
         raise TooLarge(f"The board has {nx} x {ny} cells; penpad reads at most {MAX_CELLS:,}.", codec=CODEC)
     total = (nx + 4) * (ny + 4)
     for number in numbers:
         if not 0 <= number < total:
-            raise DecodeError(f"The cell list names point {number}, which is no cell of the board.", codec=CODEC)
+            raise DecodeError(
+                f"The cell list names point {number}, which is no cell of the board; copy the link again.", codec=CODEC
+            )
     board = board_of(nx, ny, _space(document), numbers)
     if board.rows * board.cols > MAX_CELLS:
         raise TooLarge(f"The board has {board.cols} x {board.rows} cells, above {MAX_CELLS:,}.", codec=CODEC)
@@ -162,7 +164,7 @@ def _cell_numbers(steps: Json) -> list[int]:
     if steps == [None]:
         return []
     if not isinstance(steps, list) or not all(type(step) is int and abs(step) < 10**9 for step in steps):
-        raise DecodeError("The cell list (line 5) is no list of whole numbers.", codec=CODEC)
+        raise DecodeError("The cell list (line 5) is no list of whole numbers; copy the whole link again.", codec=CODEC)
     if len(steps) > MAX_CELLS:
         raise TooLarge(f"The cell list has {len(steps):,} cells; penpad reads at most {MAX_CELLS:,}.", codec=CODEC)
     numbers, number = [], 0

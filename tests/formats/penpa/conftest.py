@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-
 from penpad.formats.packing import deflate, json_text, to_base64
 from penpad.formats.penpa.blank import blank_lines
 from penpad.formats.penpa.lines import ANSWER, GIVEN, abbreviated, empty_object
@@ -39,7 +38,11 @@ def link_of() -> Link:
     """Makes an edit link out of layers of a board (3 x 2 unless told) and replaced lines (``line3=...``)."""
 
     def make(
-        given: dict[str, Any] | None = None, answer: dict[str, Any] | None = None, cols: int = 3, rows: int = 2, **lines: str
+        given: dict[str, Any] | None = None,
+        answer: dict[str, Any] | None = None,
+        cols: int = 3,
+        rows: int = 2,
+        **lines: str,
     ) -> str:
         text = list(blank_lines(Board(rows, cols)))
         text[GIVEN] = json_text(empty_object() | (given or {}))

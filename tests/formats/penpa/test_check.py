@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-
 from penpad.formats.errors import DecodeError
 from penpad.formats.packing import deflate, to_base64
 from penpad.formats.penpa.check import answer_text, read_answer, stored_from_answer, written_answer
@@ -133,7 +132,9 @@ def test_lines_in_the_ring_and_ignored_lines_do_not_count() -> None:
     ignoring = StoredAnswer(checks=("line", "ignoreline"))
 
     assert json.loads(answer_text(Puzzle(BOARD, answer=(outside, drawn))))[1] == ["16,17,1"]
-    assert json.loads(answer_text(Puzzle(BOARD, given=given, answer=(outside, drawn), stored=ignoring)))[1] == ["9,10,1"]
+    assert json.loads(answer_text(Puzzle(BOARD, given=given, answer=(outside, drawn), stored=ignoring)))[1] == [
+        "9,10,1"
+    ]
 
 
 def test_frame_and_given_edges_do_not_count_when_edges_are_checked() -> None:

@@ -8,7 +8,6 @@ import zlib
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
 from penpad.formats.packing import deflate, to_base64
 from penpad.formats.penpa.deflate import code_lengths, deflate_as_penpa, profile_of
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
 from penpad.formats.errors import DecodeError, TooLarge
 from penpad.formats.penpa import lines as at
 
 HEAD = "square,9,9,38,0,1,1,380,380,84,84,0,0,0,0"
 
 
-@given(st.text("zZ9QAGSn\"aulq_O ", max_size=60))
+@given(st.text('zZ9QAGSn"aulq_O ', max_size=60))
 def test_abbreviating_is_undone_by_unabbreviating(text: str) -> None:
     assert at.unabbreviated(at.abbreviated(text))[0] == text
 
 
-@given(st.text("zZ9QAGSn\"aulq_O ", max_size=60))
+@given(st.text('zZ9QAGSn"aulq_O ', max_size=60))
 def test_text_without_the_first_row_is_read_back_all_the_same(text: str) -> None:
     assert at.unabbreviated(at.abbreviated(text, first_row=False))[0] == text
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
-
 from penpad.formats.errors import DecodeError, TooLarge, UnknownFormat
 from penpad.formats.penpa.codec import PENPA
 from penpad.formats.penpa.link import read_link
@@ -107,7 +106,7 @@ def test_unknown_parameters_and_the_base_are_kept(vector: str) -> None:
     ],
 )
 def test_puzzlink_addresses_are_told_apart(text: str) -> None:
-    with pytest.raises(UnknownFormat, match="puzz.link address"):
+    with pytest.raises(UnknownFormat, match=r"puzz\.link address"):
         PENPA.decode(text)
 
 
@@ -120,7 +119,16 @@ def test_short_links_are_not_taken_for_damaged_payloads(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "hello", "p=", "m=edit", "https://sudokupad.app/abc", "fpuzzlesN4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9kQ", "SCLN4"],
+    [
+        "",
+        " ",
+        "hello",
+        "p=",
+        "m=edit",
+        "https://sudokupad.app/abc",
+        "fpuzzlesN4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9kQ",
+        "SCLN4",
+    ],
 )
 def test_other_texts_are_not_claimed(text: str) -> None:
     if text != "m=edit":

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
-
 from penpad.formats.errors import DecodeError, TooLarge
 from penpad.formats.penpa.codec import PENPA
 from penpad.formats.penpa.marks import steps
@@ -99,7 +98,9 @@ def _without_strokes(marks: Iterable[Mark]) -> list[Mark]:
 def test_taking_a_layers_marks_away_leaves_no_marks(
     layer: str, content: Any, marks: list[Mark], link_of: Callable[..., str]
 ) -> None:
-    puzzle = PENPA.decode(link_of({layer: content, "number": {"16": ["4", 1, "1"]}} if layer != "number" else {layer: content}))
+    puzzle = PENPA.decode(
+        link_of({layer: content, "number": {"16": ["4", 1, "1"]}} if layer != "number" else {layer: content})
+    )
     keep = tuple(mark for mark in puzzle.given if mark not in marks)
 
     assert PENPA.decode(PENPA.encode(puzzle.but(given=keep)).text).given == keep
@@ -194,7 +195,11 @@ def test_too_many_marks_are_refused(link_of: Callable[..., str]) -> None:
 
 
 def test_what_is_unchanged_stays_as_it_was_written(link_of: Callable[..., str]) -> None:
-    content = {"number": {"16": [5, 1, "1"], "16E": ["x", 1, "99", "Q"]}, "secret": {"a": 1.5}, "command_undo": {"__a": [1]}}
+    content = {
+        "number": {"16": [5, 1, "1"], "16E": ["x", 1, "99", "Q"]},
+        "secret": {"a": 1.5},
+        "command_undo": {"__a": [1]},
+    }
     puzzle = PENPA.decode(link_of(content))
     changed = PENPA.decode(PENPA.encode(puzzle.but(given=(*puzzle.given, Surface(Cell(0, 0))))).text)
 

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-
 from penpad.formats.errors import DecodeError, TooLarge
 from penpad.formats.penpa.codec import PENPA
 from penpad.formats.puzzle import (
@@ -82,7 +81,9 @@ def test_a_layer_is_read_as_its_mark(layer: int, content: Any, mark: Mark, blob:
 
 
 def test_an_unchanged_puzzle_gives_its_own_link_and_a_changed_one_a_current_link(blob: Callable[[str], str]) -> None:
-    text = "\n".join(("4,4,40,1,0,1,0,nb_grid2,nb_lat1,nb_out2", _layers(at0={"5": 1}), _layers(at11={"6": ["2", 2, "1"]})))
+    text = "\n".join(
+        ("4,4,40,1,0,1,0,nb_grid2,nb_lat1,nb_out2", _layers(at0={"5": 1}), _layers(at11={"6": ["2", 2, "1"]}))
+    )
     link = f"{BASE}?p={blob(text)}"
     puzzle = PENPA.decode(link)
 

@@ -7,7 +7,6 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
 from penpad.formats.penpa.points import OffBoard, Points, board_of, points_of
 from penpad.formats.puzzle import Cell, Edge, Margins, Node, Point, Slot, Vertex
 
@@ -40,7 +39,9 @@ def test_every_kind_of_point_has_its_place(number: int, place: object) -> None:
 
 
 @given(st.integers(1, 12), st.integers(1, 12), st.integers(0, 3), st.integers(0, 3), st.data())
-def test_numbers_become_places_and_the_same_numbers_again(nx: int, ny: int, top: int, left: int, data: st.DataObject) -> None:
+def test_numbers_become_places_and_the_same_numbers_again(
+    nx: int, ny: int, top: int, left: int, data: st.DataObject
+) -> None:
     points = Points(nx, ny, top, left)
     number = data.draw(st.integers(-5, 12 * points.total + 5))
 
