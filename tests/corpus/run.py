@@ -40,7 +40,9 @@ class Stopped(Exception):
 
 @dataclass
 class Outcome:
-    """What became of one case: no ``reasons`` means that it passed. ``passed_over``: an option or rule is not known."""
+    """What became of one case: no ``reasons`` means that it passed. ``passed_over``: an option or rule is not known,
+    or the format it should travel through says that it cannot hold the puzzle.
+    """
 
     set: str
     case: Case
@@ -89,9 +91,14 @@ def check(name: str, case: Case, genre: Genre, time_limit: float, through: str |
     signal.setitimer(signal.ITIMER_REAL, time_limit + GRACE)
     try:
         if through is not None:
-            link = formats.encode(case.puzzle, through)
-            outcome.case = replace(case, puzzle=formats.decode(link, offline=True))
-        _examine(outcome, genre, time_limit)
+            written = formats.convert(case.puzzle, through)
+            outcome.case = replace(case, puzzle=formats.decode(written.text, offline=True))
+            # What has no place, such as a genre tag, is no clue.
+            missing = [lost for lost in written.lost if lost.at]
+            outcome.reasons += [f"not carried: {lost.mark} at {lost.at}" for lost in missing[:1]]
+            outcome.passed_over = bool(missing)
+        if not outcome.passed_over:
+            _examine(outcome, genre, time_limit)
     except UsageError as error:
         outcome.passed_over = True
         outcome.reasons.append(str(error))
