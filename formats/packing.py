@@ -50,7 +50,7 @@ def mend_base64(text: str) -> str:
     Line breaks are dropped, blanks become ``+`` again (a query turns ``+`` into a blank), and the URL-safe digits
     ``-`` and ``_`` become ``+`` and ``/``.
     """
-    text = re.sub(r"\s*[\r\n]\s*", "", text.strip()).replace(" ", "+").translate(URL_SAFE)
+    text = "".join(line.strip() for line in text.strip().splitlines()).replace(" ", "+").translate(URL_SAFE)
     stop = OUTSIDE_BASE64.search(text)
     return text[: stop.start()] if stop else text
 

@@ -25,8 +25,11 @@ PUZZLINK = re.compile(
     r"(https?://)?[^\s/]*(puzz\.link|pzv\.jp|pzprxs|pzplus|pzpr)[^\s?]*\?|https?://[^\s?]*/p(\.html)?\?\w", re.I
 )
 HAS_PAYLOAD = re.compile(r"(?:^|[?&#;\s])p=", re.I)
-WRAPPING = re.compile(r"^[\s<(\[{\"'`*\u201c\u2018\u00ab\ufeff\u200b]+|[\s>)\]}\"'`*,.;:!?\u201d\u2019\u00bb\u200b]+$")
-FOLD = re.compile(r"[^\S\n\r]*[\r\n][\s>|]*")
+BLANK = " \t\r\n\v\f\u00a0\u200b\ufeff"
+OPENING = BLANK + "<([{\"'`*\u201c\u2018\u00ab"
+CLOSING = BLANK + ">)]}\"'`*,.;:!?\u201d\u2019\u00bb"
+# No expression here may begin with a repetition: on megabytes of blanks that takes forever.
+QUOTED = re.compile(r"[\r\n][\s>|]*")
 """A line break with the quote marks of a mail reply."""
 FIRST_LINE = re.compile(rb"(?:" + "|".join(GRID_TYPES).encode() + rb"|[0-9]+),[0-9]")
 ESCAPE = re.compile("%[0-9A-Fa-f]{2}")
@@ -84,7 +87,7 @@ def read_link(text: str) -> Link:
     Raises ``TooLarge``, ``UnknownFormat`` (a puzz.link address, an address without payload) or ``DecodeError``.
     """
     check_length(text, CODEC)
-    text = FOLD.sub("\n", WRAPPING.sub("", text)).replace("&amp;", "&")
+    text = QUOTED.sub("\n", text.lstrip(OPENING).rstrip(CLOSING)).replace("&amp;", "&")
     if not HAS_PAYLOAD.search(text) and "%" in text:
         text = _unquoted(text)
     _refuse_puzzlink(text)
@@ -120,7 +123,7 @@ def _bare(text: str) -> Link:
     blob = _mended_blob(_unquoted(text))
     if _is_payload(blob):
         return Link("", "", (("p", _with_padding(text, blob)),))
-    if re.match(r"https?://|[\w.-]+\.\w+/", text):
+    if re.match(r"https?://|[\w.-]+\.\w+/", text[:300]):
         raise UnknownFormat(
             f"{excerpt(text, 60)} holds no Penpa+ puzzle: there is no payload p=... in it;"
             " if it is a short link, open it and copy the long address."

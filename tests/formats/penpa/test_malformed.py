@@ -50,14 +50,16 @@ def test_a_bomb_is_refused() -> None:
         PENPA.decode("m=edit&p=" + bomb)
 
 
-@pytest.mark.parametrize("junk", ["A", "z8 ", "%25", "p=", "\n", "[", "&a=", "+", "> ", "https://x/"])
+@pytest.mark.parametrize(
+    "junk", ["A", "z8 ", "%25", "p=", "\n", "[", "&a=", "+", "> ", "https://x/", " ", ")", "x ", "\n>", "<br", "."]
+)
 def test_megabytes_of_junk_are_refused_at_once(junk: str) -> None:
     text = junk * (4_000_000 // len(junk))
-    start = time.perf_counter()
+    start = time.process_time()
 
-    for form in (text, "m=edit&p=" + text[:-9], "m=edit&p=" + text * 2):
+    for form in ("x" + text[:-9] + "x", "m=edit&p=" + text[:-10] + "x", "m=edit&p=" + text * 2):
         PENPA.claims(form)
         with pytest.raises(PenpadError):
             PENPA.decode(form)
 
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 10
