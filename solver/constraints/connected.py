@@ -64,8 +64,11 @@ class Connected:
             return
         # The largest group is the far end of every other cut; its own cut would say the same as the smallest one's.
         largest = groups[-1]
+        goal = bytearray(len(lits))
+        for node in largest:
+            goal[node] = 1
         for group in groups[:-1]:
-            between = graph.between(group, largest)
+            between = graph.between(group, goal)
             cut = [lits[node] for node in between]
             # Nothing lies between two groups in different parts of the graph.
             if not self.spread or not between:

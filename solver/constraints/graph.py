@@ -55,19 +55,19 @@ class Graph:
         """Whether each node holds."""
         return [answer[lit] for lit in self.lits]
 
-    def group(self, holding: Sequence[bool], start: int) -> Group:
-        """The group of a node; empty if the node does not hold."""
-        if not holding[start]:
+    def group(self, answer: Answer, start: int) -> Group:
+        """The group of a node; empty if the node does not hold. Looks at this group alone, however large the graph."""
+        near, lits = self.near, self.lits
+        if not answer[lits[start]]:
             return []
-        near = self.near
-        seen = bytearray(len(near))
-        seen[start] = 1
+        seen = {start}
         found = [start]
         for node in found:
             for other in near[node]:
-                if holding[other] and not seen[other]:
-                    seen[other] = 1
-                    found.append(other)
+                if other not in seen:
+                    seen.add(other)
+                    if answer[lits[other]]:
+                        found.append(other)
         return found
 
     def groups(self, holding: Sequence[bool]) -> list[Group]:
@@ -90,36 +90,47 @@ class Graph:
 
     def beside(self, group: Group) -> list[int]:
         """The nodes around a group."""
-        seen = bytearray(len(self.near))
-        for node in group:
-            seen[node] = 1
+        seen = set(group)
         found = []
         for node in group:
             for other in self.near[node]:
-                if not seen[other]:
-                    seen[other] = 1
+                if other not in seen:
+                    seen.add(other)
                     found.append(other)
         return found
 
-    def between(self, group: Group, other: Group) -> list[int]:
-        """The nodes beside a group that can be reached from another group without passing through others of them."""
+    def between(self, group: Group, goal: bytes | bytearray) -> list[int]:
+        """The nodes beside a group from which a goal can be reached without meeting the group or others of them.
+
+        ``goal`` is 1 for each node that is one; none is in the group or beside it.
+        """
         near = self.near
-        # 1: beside the group, 2: beside it and met, 3: reached.
-        state = bytearray(len(near))
-        for node in self.beside(group):
-            state[node] = 1
-        for node in other:
-            state[node] = 3
-        queue = list(other)
+        around = self.beside(group)
+        closed = {*group, *around}
+        # For the nodes looked at so far: can a goal be reached from them?
+        known: dict[int, bool] = {}
         found = []
-        for node in queue:
-            for step in near[node]:
-                if state[step] == 1:
-                    state[step] = 2
-                    found.append(step)
-                elif state[step] == 0:
-                    state[step] = 3
-                    queue.append(step)
+        for node in around:
+            for start in near[node]:
+                if start in closed:
+                    continue
+                if start not in known:
+                    reached = False
+                    known[start] = False
+                    seen = [start]
+                    for here in seen:
+                        if goal[here] or known[here]:
+                            reached = True
+                            break
+                        for other in near[here]:
+                            if other not in closed and (other not in known or known[other]):
+                                known.setdefault(other, False)
+                                seen.append(other)
+                    if reached:
+                        known.update(dict.fromkeys(seen, True))
+                if known[start]:
+                    found.append(node)
+                    break
         return found
 
     def way(self, holding: Sequence[bool], start: int, goals: set[int]) -> list[int]:

@@ -111,7 +111,7 @@ class GroupSize:
 
     def cuts(self, answer: Answer) -> Iterator[Clause]:
         graph, lits = self.graph, self.graph.lits
-        group = graph.group(graph.holding(answer), graph.number[self.clue])
+        group = graph.group(answer, graph.number[self.clue])
         if not group:
             yield [self._lit]
         elif len(group) < self.size:
