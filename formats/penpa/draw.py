@@ -206,7 +206,7 @@ def _sorted_out(entries: list[Entry], wanted: Counter[Mark]) -> tuple[list[Entry
     kept, dropped = [], []
     for entry in entries:
         need = Counter(entry.marks)
-        if need <= wanted:
+        if all(wanted[mark] >= count for mark, count in need.items()):
             wanted.subtract(need)
             kept.append(entry)
         else:

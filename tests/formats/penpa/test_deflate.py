@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import time
 import zlib
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from penpad.formats.packing import deflate, to_base64
+from penpad.formats.packing import deflate, from_base64, inflate, to_base64
 from penpad.formats.penpa.deflate import code_lengths, deflate_as_penpa, profile_of
 
 
@@ -58,3 +60,13 @@ def test_twenty_kilobytes_take_less_than_a_second() -> None:
     deflate_as_penpa(data[:20_000])
 
     assert time.perf_counter() - start < 1
+
+
+@pytest.mark.corpus
+def test_every_real_blob_comes_from_one_of_the_two_compressors(corpus: Path) -> None:
+    profiles = set()
+    for line in (corpus / "penpa_examples.jsonl").read_text(encoding="utf-8").splitlines():
+        blob = from_base64(json.loads(line)["penpa"].partition("p=")[2], "penpa")
+        profiles.add(profile_of(blob, inflate(blob, "penpa")))
+
+    assert profiles == {"P", "Z"}
