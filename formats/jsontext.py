@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from penpad.formats.errors import DecodeError, TooLarge
@@ -54,7 +55,11 @@ def exact(value: object) -> Fraction | None:
         return Fraction(value)
     if not isinstance(value, (str, float)):
         return None
-    text = value.strip() if isinstance(value, str) else repr(value)
+    return _exact_text(value.strip() if isinstance(value, str) else repr(value))
+
+
+@lru_cache(maxsize=8192)
+def _exact_text(text: str) -> Fraction | None:
     match = _NUMBER.match(text)
     if not match or len(text) > _LONGEST_NUMBER or abs(int(match.group(1) or 0)) > _LARGEST_EXPONENT:
         return None

@@ -135,11 +135,9 @@ def _write_answer(tree: Tree, puzzle: Puzzle, as_givens: bool) -> list[Lost]:
 
 
 def _cell_at(tree: Tree, at: Cell) -> dict[str, Any] | None:
-    try:
-        cell = tree["grid"][at.row][at.col]
-    except (IndexError, TypeError):
-        return None
-    return cell if isinstance(cell, dict) and at.row >= 0 and at.col >= 0 else None
+    line = tree["grid"][at.row] if 0 <= at.row < len(tree["grid"]) else None
+    cell = line[at.col] if isinstance(line, list) and 0 <= at.col < len(line) else None
+    return cell if isinstance(cell, dict) else None
 
 
 def _write_extras(tree: Tree, puzzle: Puzzle, lost: list[Lost]) -> None:

@@ -29,7 +29,7 @@ from penpad.formats.puzzle import (
 )
 from penpad.formats.sudokupad.chains import Node, Stroke, chains
 from penpad.formats.sudokupad.figures import Figures
-from penpad.formats.sudokupad.layout import Tree, objects
+from penpad.formats.sudokupad.layout import Tree, list_to_fill, objects
 from penpad.formats.sudokupad.places import Shift, centre, place_at
 from penpad.formats.sudokupad.reading import (
     ANSWER_COLOUR,
@@ -119,7 +119,7 @@ def _numbers(pen: Figures, numbers: dict[Cell, str]) -> list[Lost]:
 
 def _shade(pen: Figures, cell: Cell, colour: str) -> None:
     item = {"center": pen.native(cell), "width": 1, "height": 1, "backgroundColor": colour, "target": "cell-colors"}
-    pen.tree.setdefault("underlays", []).append(item)
+    list_to_fill(pen.tree, "underlays").append(item)
 
 
 def _line(pen: Figures, chain: list[Node], width: int) -> None:

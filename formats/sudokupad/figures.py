@@ -26,7 +26,7 @@ from penpad.formats.puzzle import (
     Vertex,
 )
 from penpad.formats.sudokupad.chains import chains
-from penpad.formats.sudokupad.layout import Tree
+from penpad.formats.sudokupad.layout import Tree, list_to_fill
 from penpad.formats.sudokupad.places import PIXELS, Shift, centre, number, place_at
 
 _ARROWS = {
@@ -112,7 +112,7 @@ class Figures:
         layer = self.layer or target
         if layer:
             item["target"] = layer
-        self.tree.setdefault(name, []).append({**item, **self.extra})
+        list_to_fill(self.tree, name).append({**item, **self.extra})
 
     def native(self, place: Place) -> list[int | float]:
         return self.shift.native(place)
@@ -155,7 +155,7 @@ class Figures:
         cell = self.cell_at(at)
         if mark.kind in ("corner", "centre", "candidates") and cell is not None:
             name = "centremarks" if mark.kind == "centre" else "pencilMarks"
-            cell.setdefault(name, []).extend(list(mark.text) if mark.kind == "candidates" else [_plain(mark.text)])
+            list_to_fill(cell, name).extend(list(mark.text) if mark.kind == "candidates" else [_plain(mark.text)])
             return
         plain = mark.kind == "value" or (mark.kind == "normal" and len(mark.text.strip()) == 1)
         if plain and mark.style == 1 and mark.colour is None and cell is not None and "value" not in cell:
@@ -198,9 +198,8 @@ class Figures:
             return None
         row, col = at.row + self.shift.top, at.col + self.shift.left
         cells = self.tree["cells"]
-        if not (0 <= row < len(cells) and 0 <= col < len(cells[row])):
-            return None
-        found = cells[row][col]
+        line = cells[row] if 0 <= row < len(cells) else None
+        found = line[col] if isinstance(line, list) and 0 <= col < len(line) else None
         return found if isinstance(found, dict) else None
 
     def add_surface(self, mark: Surface) -> None:
@@ -296,7 +295,7 @@ class Figures:
         cells = [cell for cell in mark.cells if isinstance(cell, Cell)]
         native = [[cell.row + self.shift.top, cell.col + self.shift.left] for cell in cells]
         if mark.style == "region":
-            self.tree.setdefault("regions", []).append(native)
+            list_to_fill(self.tree, "regions").append(native)
             return
         item: dict[str, Any] = {"cells": native}
         if mark.label:

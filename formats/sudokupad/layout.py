@@ -38,6 +38,14 @@ def list_at(tree: Tree, name: str) -> list[Any]:
     return found if isinstance(found, list) else []
 
 
+def list_to_fill(tree: Tree, name: str) -> list[Any]:
+    """The list under ``name``, put there if there is none."""
+    found = tree.get(name)
+    if not isinstance(found, list):
+        found = tree[name] = []
+    return found
+
+
 def objects(tree: Tree, name: str) -> Iterator[tuple[int, Tree]]:
     """The objects of a list, with their place in it."""
     for index, item in enumerate(list_at(tree, name)):

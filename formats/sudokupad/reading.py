@@ -114,7 +114,8 @@ def read(tree: Tree, link: Link | None = None) -> Reading:
 
 def is_answer(item: Tree) -> bool:
     """Whether a drawn object belongs to an answer and not to the puzzle."""
-    return item.get("target") in ANSWER_LAYERS or isinstance(item.get("penpad"), str)
+    target = item.get("target")
+    return (isinstance(target, str) and target in ANSWER_LAYERS) or isinstance(item.get("penpad"), str)
 
 
 class _Reader:

@@ -12,7 +12,7 @@ from penpad.formats.errors import CannotEncode
 from penpad.formats.puzzle import Board, Cell, Mark, Puzzle, StoredAnswer, Text
 from penpad.formats.sudokupad import drawing
 from penpad.formats.sudokupad.figures import Figures
-from penpad.formats.sudokupad.layout import MAX_CELLS, Tree, grid_size, layout_of, metadata_pair, objects, text_of
+from penpad.formats.sudokupad.layout import MAX_CELLS, Tree, grid_size, layout_of, list_at, metadata_pair, text_of
 from penpad.formats.sudokupad.places import Shift
 from penpad.formats.sudokupad.reading import Part, Reading
 
@@ -181,21 +181,18 @@ def _set_metadata(tree: Tree, key: str, text: str) -> None:
             else:
                 del tree[name][key]
     kept: list[Any] = []
-    for _, cage in objects(tree, "cages"):
-        pair = metadata_pair(cage)
+    for cage in list_at(tree, "cages"):
+        pair = metadata_pair(cage) if isinstance(cage, dict) else None
         if pair is None or pair[0] != key:
             kept.append(cage)
         elif text and not written:
             kept.append({**cage, "value": f"{key}: {text}"})
             written = True
-    if "cages" in tree and len(kept) == len([item for item in tree["cages"] if isinstance(item, dict)]):
-        replacements = iter(kept)
-        tree["cages"] = [next(replacements) if isinstance(item, dict) else item for item in tree["cages"]]
-    elif "cages" in tree:
+    if list_at(tree, "cages"):
         tree["cages"] = kept
     if key in tree and isinstance(tree[key], (str, int)):
         tree.pop(key)
     if text and not written:
-        holder = tree.setdefault("metadata", {})
-        if isinstance(holder, dict):
-            holder[key] = text
+        if not isinstance(tree.get("metadata"), dict):
+            tree["metadata"] = {}
+        tree["metadata"][key] = text
