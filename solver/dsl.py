@@ -11,7 +11,7 @@ from penpad.solver.constraints.groups import GroupSize, OneClueEach
 from penpad.solver.constraints.loop import CrossingLoop, SingleLoop
 from penpad.solver.constraints.matching import OneToOne
 from penpad.solver.constraints.paths import NotOnOnePath, Paths
-from penpad.solver.constraints.region import BorderBetween, Division, NumberedAreas, RegionSize
+from penpad.solver.constraints.region import BorderBetween, Division, NumberedAreas, RegionAtMost, RegionSize
 from penpad.solver.constraints.runs import Run, Runs, RunsAround
 from penpad.solver.constraints.shape import Tiling, orientations, polyominoes, positions
 from penpad.solver.constraints.sight import Seen, SeenBuildings
@@ -56,6 +56,7 @@ __all__ = [
     "Option",
     "Paths",
     "Reader",
+    "RegionAtMost",
     "RegionSize",
     "Room",
     "Run",

@@ -46,6 +46,7 @@ class Search:
         self._solver = Solver(name=BACK_END)
         self._solver.add_clause([TRUE])
         self._impossible = False
+        self._hopes = list(task.hopes)
         for clause in self._clauses():
             self._add(clause)
 
@@ -94,8 +95,10 @@ class Search:
             if time.monotonic() > self.deadline:
                 raise OutOfTime("the time limit passed before the search ended; allow more time")
             self._solver.conf_budget(SLICE)
-            result = self._solver.solve_limited()
-            if result is not None:
+            result = self._solver.solve_limited(assumptions=self._hopes)
+            if result is False and self._hopes:
+                self._hopes.pop()
+            elif result is not None:
                 return bool(result)
 
     def _answer(self) -> Answer:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from penpad.formats import drawn
 from penpad.formats.drawn import Drawn
-from penpad.formats.errors import PenpadError, UnreadMarks
+from penpad.formats.errors import OutOfTime, PenpadError, UnreadMarks
 from penpad.formats.puzzle import Puzzle
 from penpad.solver import recognise
 from penpad.solver.compare import Comparison, compare_progress, compare_stored, differing
@@ -104,7 +104,10 @@ def _without_unread(puzzle: Puzzle, candidate: Candidate) -> Candidate:
 def _search(puzzle: Puzzle, candidate: Candidate, time_limit: float, wanted: int) -> tuple[Task, Found]:
     started = time.monotonic()
     task = Task(puzzle.board)
-    candidate.genre.constrain(task, candidate.clues)
+    try:
+        candidate.genre.constrain(task, candidate.clues)
+    except OutOfTime:
+        return task, Found("undecided", ())
     spent = time.monotonic() - started
     found = search(task, time_limit=max(time_limit - spent, 0.0), wanted=wanted)
     found.timing.encode += spent

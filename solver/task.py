@@ -109,6 +109,8 @@ class Task:
         self.instances: list[Instance] = []
         self.definitions: list[AnyOf | Differ] = []
         self.shown: list[Lit] = []
+        self.hopes: list[Lit] = []
+        """Literals that answers are first looked for with, the last of them given up first; they exclude nothing."""
         self._drawers: list[Callable[[Answer, dict[str, Any]], None]] = []
         self._readers: list[Callable[[Drawn, dict[int, bool]], None]] = []
         self._outlines: list[frozenset[Edge]] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -84,7 +84,8 @@ class Division:
                 while stack:
                     cell = stack.pop()
                     colour[cell] = number
-                    stack += [other for other, lit in self._near[cell].items() if not answer[lit] and other not in colour]
+                    joined = (other for other, lit in self._near[cell].items() if not answer[lit])
+                    stack += [other for other in joined if other not in colour]
         return all(answer[lit] == (colour[a] != colour[b]) for a, b, lit in self.borders)
 
     def describe(self, answer: Answer | None = None) -> str:
@@ -161,20 +162,90 @@ class RegionSize:
 
 
 @dataclass(frozen=True)
+class RegionAtMost:
+    """No region parted off by borders has more than ``most`` cells.
+
+    Encoding: nothing at first. A cut: of ``most`` open steps that hang together, one needs a border.
+    """
+
+    cells: tuple[Any, ...]
+    borders: tuple[Border, ...]
+    most: int
+
+    @cached_property
+    def _near(self) -> Near:
+        return _neighbours(self.cells, self.borders)
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        return iter(())
+
+    def cuts(self, answer: Answer) -> Iterator[Clause]:
+        for start in self.cells:
+            reached = _region(start, self._near, answer)
+            if len(reached) > self.most:
+                yield [self._near[cell][reached[cell]] for cell in list(reached)[1 : self.most + 1]]
+
+    def holds(self, answer: Answer) -> bool:
+        left = set(self.cells)
+        while left:
+            region, stack = 0, [left.pop()]
+            while stack:
+                region += 1
+                joined = {other for other, lit in self._near[stack.pop()].items() if not answer[lit]} & left
+                left -= joined
+                stack += joined
+            if region > self.most:
+                return False
+        return True
+
+    def describe(self, answer: Answer | None = None) -> str:
+        if answer is None:
+            return f"regions have at most {self.most} cells"
+        large = next((cell for cell in self.cells if len(_region(cell, self._near, answer)) > self.most), None)
+        return f"the region around {large} has more than {self.most} cells"
+
+
+@dataclass(frozen=True)
 class BorderBetween:
-    """A border is drawn exactly when two numbers differ. Three clauses for each value that both can take."""
+    """A border is drawn exactly when two numbers differ.
+
+    ``rare`` are values that hardly ever occur, and ``either_rare`` the literals "a is rare", "b is rare".
+
+    Encoding: three clauses for each other value. For the rare ones only that a rare number differs from others; which
+    of two rare numbers is which is looked at lazily, with the same clauses.
+    """
 
     border: Lit
     a: Digit
     b: Digit
+    rare: frozenset[int] = frozenset()
+    either_rare: tuple[Lit, Lit] = (FALSE, FALSE)
+
+    @cached_property
+    def _lits(self) -> tuple[dict[int, Lit], dict[int, Lit]]:
+        return dict(self.a.options), dict(self.b.options)
 
     def clauses(self, names: Names) -> Iterator[Clause]:
-        one, other = dict(self.a.options), dict(self.b.options)
+        one, other = self._lits
         for value in {**one, **other}:
-            here, there = one.get(value, FALSE), other.get(value, FALSE)
-            yield [-here, -there, -self.border]
-            yield [-here, there, self.border]
-            yield [here, -there, self.border]
+            if value not in self.rare:
+                yield from self._on(value)
+        here, there = self.either_rare
+        yield [-here, there, self.border]
+        yield [here, -there, self.border]
+
+    def _on(self, value: int) -> Iterator[Clause]:
+        here, there = self._lits[0].get(value, FALSE), self._lits[1].get(value, FALSE)
+        yield [-here, -there, -self.border]
+        yield [-here, there, self.border]
+        yield [here, -there, self.border]
+
+    def cuts(self, answer: Answer) -> Iterator[Clause]:
+        if not (answer[self.either_rare[0]] and answer[self.either_rare[1]]) or self.holds(answer):
+            return
+        for value in {self.a.in_(answer), self.b.in_(answer)} - {None}:
+            assert value is not None
+            yield from (clause for clause in self._on(value) if not any(answer[lit] for lit in clause))
 
     def holds(self, answer: Answer) -> bool:
         one, other = self.a.in_(answer), self.b.in_(answer)
@@ -192,17 +263,17 @@ class BorderBetween:
 class NumberedAreas:
     """Neighbouring cells with equal numbers belong together, and each such area has as many cells as its number says.
 
-    ``pairs`` are the cells that touch. ``above`` holds helper literals "this cell's number is larger than t", for a
-    few thresholds t: with them one cut speaks of all large numbers at once.
+    ``pairs`` are the cells that touch. ``kinds`` are sets of values, each given by its least value and the literals
+    "this cell's number is of this kind": with them one cut speaks of many large numbers at once.
 
     Encoding: a number above 1 has an equal neighbour; no two 1 touch; no three 2 hang together. The rest by cuts.
-    Too large: n + 1 cells that hang together are not all n. Too small: if a cell of a set S is n (or more) and S has
-    fewer than n cells, some cell beside S is n (or more) too.
+    Too large: n + 1 cells that hang together are not all n. Too small: if a cell of a set S is n (or of a kind with
+    least value n) and S has fewer than n cells, some cell beside S is so too.
     """
 
     digits: tuple[tuple[Any, Digit], ...]
     pairs: tuple[tuple[Any, Any], ...]
-    above: tuple[tuple[int, tuple[tuple[Any, Lit], ...]], ...] = ()
+    kinds: tuple[tuple[int, tuple[tuple[Any, Lit], ...]], ...] = ()
 
     @cached_property
     def _near(self) -> dict[Any, list[Any]]:
@@ -217,8 +288,8 @@ class NumberedAreas:
         return {cell: dict(digit.options) for cell, digit in self.digits}
 
     @cached_property
-    def _larger(self) -> list[tuple[int, dict[Any, Lit]]]:
-        return [(bound, dict(lits)) for bound, lits in self.above]
+    def _kinds(self) -> list[tuple[int, dict[Any, Lit]]]:
+        return [(least, dict(lits)) for least, lits in self.kinds]
 
     def _is(self, cell: Any, value: int) -> Lit:
         return self._lits[cell].get(value, FALSE)
@@ -233,68 +304,66 @@ class NumberedAreas:
                 else:
                     yield [-lit, *(self._is(other, value) for other in near)]
             if 2 in self._lits[cell]:
-                yield from (
-                    [-self._is(cell, 2), -self._is(a, 2), -self._is(b, 2)] for a, b in combinations(near, 2)
-                )
+                yield from ([-self._is(cell, 2), -self._is(a, 2), -self._is(b, 2)] for a, b in combinations(near, 2))
 
     # ---- cuts ------------------------------------------------------------------------------------------------
 
     def cuts(self, answer: Answer) -> Iterator[Clause]:
-        values = {cell: digit.in_(answer) for cell, digit in self.digits}
-        for bound, lits in self._larger:
-            large = {cell for cell, lit in lits.items() if answer[lit]}
-            for area in self._areas(large, dict.fromkeys(large, 0)):
-                if len(area) <= bound:
-                    yield from self._too_small(area, bound + 1, lits, answer)
-        for area in self._areas(values, values):
+        values = {cell: self._value(cell, answer) for cell in self._near}
+        for least, lits in self._kinds:
+            chosen = {cell: 0 for cell, lit in lits.items() if answer[lit]}
+            for area in self._areas(chosen):
+                if len(area) < least:
+                    yield from self._too_small(area, least, lits, answer)
+        for area in self._areas(values):
             value = values[area[0]]
             if value is not None and len(area) > value:
                 yield from self._too_large(area, value)
             elif value is not None and len(area) < value:
-                yield from self._too_small(area, value, {cell: self._is(cell, value) for cell in self._near}, answer)
+                yield from self._too_small(area, value, _OneValue(self._lits, value), answer)
 
-    def _areas(self, cells: Iterable[Any], values: dict[Any, int | None]) -> Iterator[list[Any]]:
+    def _value(self, cell: Any, answer: Answer) -> int | None:
+        return next((value for value, lit in self._lits[cell].items() if answer[lit]), None)
+
+    def _areas(self, values: Mapping[Any, int | None]) -> Iterator[list[Any]]:
         seen: set[Any] = set()
-        for start in cells:
+        for start, value in values.items():
             if start in seen:
                 continue
             seen.add(start)
             area = [start]
             for cell in area:
                 for other in self._near[cell]:
-                    if other not in seen and other in values and values[other] == values[start]:
+                    if other not in seen and other in values and values[other] == value:
                         seen.add(other)
                         area.append(other)
             yield area
 
-    def _too_small(self, area: list[Any], wanted: int, lits: dict[Any, Lit], answer: Answer) -> Iterator[Clause]:
+    def _too_small(self, area: list[Any], wanted: int, lits: Mapping[Any, Lit], answer: Answer) -> Iterator[Clause]:
         """The area must grow. Cells beside it that would make the way out narrower are added to the set first."""
         inside = set(area)
         rim = self._open_rim(inside, lits)
         while len(inside) < wanted - 1:
-            best = None
-            for cell in rim:
-                beyond = [other for other in self._near[cell] if other not in inside and other not in rim]
-                new = [other for other in beyond if lits.get(other, FALSE) != FALSE]
-                # Cells of the same kind beyond would break the cut: they belong to another area.
-                if len(new) <= 1 and not any(answer[lits[other]] for other in new) and (best is None or len(new) < best[1]):
-                    best = (cell, len(new))
-            if best is None:
+            ways = {cell: self._beyond(cell, inside, rim, lits) for cell in rim}
+            # Cells of the same kind beyond would break the cut: they belong to another area.
+            narrow = [cell for cell, way in ways.items() if len(way) < 2 and not any(answer[lits[one]] for one in way)]
+            if not narrow:
                 break
-            inside.add(best[0])
+            inside.add(min(narrow, key=lambda cell: len(ways[cell])))
             rim = self._open_rim(inside, lits)
         out = [lits[cell] for cell in rim]
         anchors = [cell for cell in area if lits[cell] == TRUE][:1] or area
         yield from ([-lits[cell], *out] for cell in anchors)
 
-    def _open_rim(self, inside: set[Any], lits: dict[Any, Lit]) -> dict[Any, None]:
+    def _open_rim(self, inside: set[Any], lits: Mapping[Any, Lit]) -> dict[Any, None]:
         """The cells beside a set that can be of its kind."""
         return {
-            other: None
-            for cell in inside
-            for other in self._near[cell]
-            if other not in inside and lits.get(other, FALSE) != FALSE
+            other: None for cell in inside for other in self._near[cell] if other not in inside and lits[other] != FALSE
         }
+
+    def _beyond(self, cell: Any, inside: set[Any], rim: dict[Any, None], lits: Mapping[Any, Lit]) -> list[Any]:
+        near = (other for other in self._near[cell] if other not in inside and other not in rim)
+        return [other for other in near if lits[other] != FALSE]
 
     def _too_large(self, area: list[Any], value: int) -> Iterator[Clause]:
         members = set(area)
@@ -312,7 +381,8 @@ class NumberedAreas:
         while len(group) <= value:
             path = self._to_fixed(group, members, value)
             if path is None or len(path) > value + 1 - len(group):
-                path = [next(other for cell in group for other in self._near[cell] if other in members and other not in group)]
+                beside = (other for cell in group for other in self._near[cell] if other in members)
+                path = [next(other for other in beside if other not in group)]
             group.update(dict.fromkeys(path))
         return list(group)
 
@@ -354,7 +424,23 @@ class NumberedAreas:
         values = {cell: digit.in_(answer) for cell, digit in self.digits}
         wrong = [
             f"{len(area)} cells with {values[area[0]] or 'no number'} around {min(area)}"
-            for area in self._areas(values, values)
+            for area in self._areas(values)
             if len(area) != values[area[0]]
         ]
         return ", ".join(wrong[:3])
+
+
+class _OneValue(Mapping[Any, Lit]):
+    """For each cell the literal "its number is this value"."""
+
+    def __init__(self, lits: dict[Any, dict[int, Lit]], value: int) -> None:
+        self._lits, self._value = lits, value
+
+    def __getitem__(self, cell: Any) -> Lit:
+        return self._lits[cell].get(self._value, FALSE)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._lits)
+
+    def __len__(self) -> int:
+        return len(self._lits)

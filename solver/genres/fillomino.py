@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
 
+from penpad.formats.errors import OutOfTime
 from penpad.solver.dsl import (
+    FALSE,
     ORTHOGONAL,
     Board,
     BorderBetween,
     Cell,
     Count,
+    Digit,
     Edge,
     Genre,
+    Lit,
     NumberedAreas,
     Option,
     Reader,
+    RegionAtMost,
     Task,
     edge_between,
     flood,
@@ -35,7 +41,7 @@ class Clues:
 RULES = {
     "size": "Cells of equal numbers that share sides form a region; it has as many cells as the number says.",
     "border": "A border is drawn between two neighbouring cells exactly when their numbers differ.",
-    "largest": "No number is larger than the option largest, if there is one.",
+    "largest": "No region has more cells than the option largest says, if it is used.",
 }
 
 
@@ -50,23 +56,27 @@ def constrain(task: Task, clues: Clues) -> None:
     digits = task.numbers(allowed, given=clues.numbers)
     borders = task.borders()
 
+    rare = frozenset(value for digit in digits.values() for value in digit.values if value > COMMON)
+    rare -= frozenset(clues.numbers.values())
+    kinds = rare_kinds(task, digits, rare)
+    is_rare = dict(kinds[0][1]) if kinds else dict.fromkeys(digits, FALSE)
+    task.hopes.append(-task.any_of(is_rare.values()))
+    options = [option for digit in digits.values() for option in digit.options]
+    unlikely = {value for value, _ in options if value > SMALL} - set(clues.numbers.values())
+    task.hopes.append(-task.any_of(lit for value, lit in options if value in unlikely))
     for a, b in board.links():
-        task.add("border", BorderBetween(borders[edge_between(a, b)], digits[a], digits[b]), at=(a, b))
+        apart = BorderBetween(borders[edge_between(a, b)], digits[a], digits[b], rare, (is_rare[a], is_rare[b]))
+        task.add("border", apart, at=(a, b))
+    task.add("size", NumberedAreas(tuple(digits.items()), tuple(board.links()), tuple(kinds)))
+    # Sizes alone tell this too, but only after long search.
+    for value in only_once(board, clues.numbers):
+        area = {cell: lit for cell, digit in digits.items() if (lit := digit.is_(value)) != FALSE}
+        task.add("size", Count(area.values(), exactly=value), at=tuple(area))
+        task.connected("size", area)
 
-    values = {value for digit in digits.values() for value in digit.values}
-    above = []
-    for bound in THRESHOLDS:
-        if sum(value > bound for value in values) > 1:
-            larger = {
-                cell: task.any_of(lit for value, lit in digit.options if value > bound)
-                for cell, digit in digits.items()
-            }
-            above.append((bound, tuple(larger.items())))
-    task.add("size", NumberedAreas(tuple(digits.items()), tuple(board.links()), tuple(above)))
-
-    for cell, number in clues.numbers.items():
-        if clues.largest is not None and number > clues.largest:
-            task.add("largest", Count([], at_least=1), at=cell)
+    if clues.largest is not None:
+        parted = tuple((*edge.cells, lit) for edge, lit in borders.items())
+        task.add("largest", RegionAtMost(board.cells, parted, clues.largest))
     for edge, lit in borders.items():
         if edge in clues.borders:
             task.add("", Count([lit], exactly=1), at=edge)
@@ -74,43 +84,79 @@ def constrain(task: Task, clues: Clues) -> None:
             task.add("", Count([lit], exactly=0), at=edge)
 
 
-THRESHOLDS = (4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024)
-"""Numbers above each of these are also spoken of together; large regions without a given are refuted that way."""
+COMMON = 12
+"""Larger numbers that are not given anywhere are rare, and first spoken of together."""
+MOST = 400_000
+"""Possible numbers in all cells together; more would fill the memory."""
+SMALL = 4
+"""Larger numbers that are not given anywhere are looked for only when there is no answer without them."""
+LARGE = 9
+"""From here on it pays to count the cells of a number for which there is one region only."""
+
+
+def rare_kinds(
+    task: Task, digits: dict[Cell, Digit], rare: frozenset[int]
+) -> list[tuple[int, tuple[tuple[Cell, Lit], ...]]]:
+    """For some growing bounds: the literals "the number is rare and above the bound", with the least such number."""
+    if not rare:
+        return []
+    bounds = [COMMON]
+    while bounds[-1] * 2 < max(rare):
+        bounds.append(bounds[-1] * 2)
+    kinds: list[tuple[int, tuple[tuple[Cell, Lit], ...]]] = []
+    above = dict.fromkeys(digits, FALSE)
+    top = max(rare)
+    for bound in reversed(bounds):
+        between = {value for value in rare if bound < value <= top}
+        above = {
+            cell: task.any_of([above[cell], *(lit for value, lit in digit.options if value in between)])
+            for cell, digit in digits.items()
+        }
+        kinds.insert(0, (bound + 1, tuple(above.items())))
+        top = bound
+    return kinds
 
 
 # ---- numbers worth considering -----------------------------------------------------------------------------------
 
 
 def possible_numbers(board: Board, numbers: dict[Cell, int], largest: int | None) -> dict[Cell, list[int]]:
-    """For each cell the numbers it may hold, as far as room and distance tell: every right answer keeps to them."""
-    unseen = room_without_givens(board, numbers)
-    limit = max(len(board.cells), *numbers.values()) if numbers else len(board.cells)
+    """For each cell the numbers it may hold, as far as room and distance tell: every right answer keeps to them.
+
+    Raises ``OutOfTime`` when these are too many to write down.
+    """
+    unseen = max(len(board.cells) - sum(least_used(board, numbers).values()), 0)
     allowed: dict[Cell, list[int]] = {cell: [] for cell in board.cells}
-    values = set(range(1, unseen + 1)) | set(numbers.values())
-    for value in sorted(values):
-        if value > min(limit, largest or limit):
-            continue
-        given = [cell for cell, number in numbers.items() if number == value]
-        for cell in reach(board, numbers, value, given) | alone(board, numbers, value, unseen):
-            allowed[cell].append(value)
+    for value in sorted({*range(1, unseen + 1), *numbers.values()}):
+        if largest is None or value <= largest:
+            for cell in reach(board, numbers, value) | alone(board, numbers, value, unseen):
+                allowed[cell].append(value)
+    if sum(map(len, allowed.values())) > MOST:
+        raise OutOfTime("the board is too empty for its size: too many numbers are possible in its cells")
     return allowed
 
 
-def room_without_givens(board: Board, numbers: dict[Cell, int]) -> int:
-    """At least all other cells belong to regions with a given number."""
-    used = 0
-    for value in set(numbers.values()):
-        given = [cell for cell, number in numbers.items() if number == value]
-        used += sum(
-            value * max(-(-len(group) // value), apart(group, value)) for group in clusters(board, numbers, given, value)
-        )
-    return max(len(board.cells) - used, 0)
+def only_once(board: Board, numbers: dict[Cell, int]) -> list[int]:
+    """Larger given numbers, or those given twice, for which there is room for a single region only."""
+    used = least_used(board, numbers)
+    room = len(board.cells) - sum(used.values())
+    often = Counter(numbers.values())
+    return [value for value in used if room + used[value] < 2 * value and (often[value] > 1 or value >= LARGE)]
 
 
-def clusters(board: Board, numbers: dict[Cell, int], given: list[Cell], value: int) -> list[list[Cell]]:
+def least_used(board: Board, numbers: dict[Cell, int]) -> dict[int, int]:
+    """For each given number, how many cells the regions around such givens have at least."""
+    return {
+        value: value
+        * sum(max(-(-len(group) // value), apart(group, value)) for group in clusters(board, numbers, value))
+        for value in sorted(set(numbers.values()))
+    }
+
+
+def clusters(board: Board, numbers: dict[Cell, int], value: int) -> list[list[Cell]]:
     """Groups of equal givens such that givens of different groups are too far apart for one region."""
     free = {cell for cell in board.cells if numbers.get(cell, value) == value}
-    left = dict.fromkeys(given)
+    left = dict.fromkeys(cell for cell, number in numbers.items() if number == value)
     groups = []
     while left:
         group = [next(iter(left))]
@@ -133,9 +179,10 @@ def apart(group: list[Cell], value: int) -> int:
     return len(chosen)
 
 
-def reach(board: Board, numbers: dict[Cell, int], value: int, given: list[Cell]) -> set[Cell]:
+def reach(board: Board, numbers: dict[Cell, int], value: int) -> set[Cell]:
     """Empty cells that a region of a given number can reach."""
     free = {cell for cell in board.cells if numbers.get(cell, value) == value}
+    given = [cell for cell, number in numbers.items() if number == value]
     return set(within(free, given, value - 1)) - numbers.keys()
 
 
@@ -171,7 +218,7 @@ GENRE = Genre(
     puzzlink=("fillomino",),
     words=(
         r"\b(polyomino\w*|regions?|gebiete?n?|area|areas)\b",
-        r"\b(number of cells|how many cells|size of the|contains? exactly that many|anzahl (der|ihrer) (zellen|felder)|größe)\b",
+        r"\b((number of|how many) cells|size of the|exactly that many|anzahl (der|ihrer) (zellen|felder)|größe)\b",
         r"\bsame (size|number|area)\b.*\b(touch|adjacent|share|border)|\b(gleich groß|gleicher größe)\b",
     ),
     options=(

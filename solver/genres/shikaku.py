@@ -22,7 +22,7 @@ class Clues:
 
 
 RULES = {
-    "rectangle": "Every cell belongs to exactly one rectangle, which holds one clue and, if that is a number, so many cells.",
+    "rectangle": "Every cell belongs to one rectangle, which holds one clue; if that is a number, so many cells.",
 }
 
 
@@ -70,8 +70,8 @@ def possible_rectangles(board: Board, areas: dict[Cell, int | None]) -> Iterator
 
     def only_the_clue(top: int, bottom: int, left: int, right: int) -> bool:
         """Whether the rectangle (its last row and column included) holds nothing but one clue and free cells."""
-        corners = counted[bottom + 1][right + 1] - counted[top][right + 1] - counted[bottom + 1][left] + counted[top][left]
-        return corners == 1
+        upper, lower = counted[top], counted[bottom + 1]
+        return lower[right + 1] - upper[right + 1] - lower[left] + upper[left] == 1
 
     for clue, area in areas.items():
         for top in range(clue.row, -1, -1):
@@ -91,9 +91,7 @@ def possible_rectangles(board: Board, areas: dict[Cell, int | None]) -> Iterator
                     for right in range(first, last + 1):
                         if right < clue.col or not only_the_clue(top, bottom, left, right):
                             break
-                        yield tuple(
-                            Cell(row, col) for row in range(top, bottom + 1) for col in range(left, right + 1)
-                        )
+                        yield tuple(Cell(row, col) for row in range(top, bottom + 1) for col in range(left, right + 1))
 
 
 def sides(cells: tuple[Cell, ...]) -> tuple[list[Edge], list[Edge]]:
@@ -112,7 +110,7 @@ def sides(cells: tuple[Cell, ...]) -> tuple[list[Edge], list[Edge]]:
 
 GENRE = Genre(
     name="Shikaku",
-    aliases=("Divide by Box", "Divide by Squares", "Rectangles", "Number Area", "Cell Blocks", "Rechtecke", "四角に切れ"),
+    aliases=("Divide by Box", "Divide by Squares", "Rectangles", "Number Area", "Cell Blocks", "四角に切れ"),
     tags=("shikaku",),
     puzzlink=("shikaku",),
     words=(
@@ -123,5 +121,5 @@ GENRE = Genre(
     rules=RULES,
     read=read,
     constrain=constrain,
-    drawing="Numbers in some cells, usually white on black discs (number style 7); a disc or ? without number is any area.",
+    drawing="Numbers in some cells, usually white on black discs (number style 7); a bare disc or ? is any area.",
 )

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from penpad.solver.dsl import DIAGONAL, Cell, Count, Genre, Option, Reader, Task, edge_between, flood
 
 STARS = "★☆⭐✩"
+HOW_MANY = r"\d{1,2}|one|two|three|four|five|six|ein|einen|zwei|drei|vier|fünf|sechs"
 STAR_COUNT = re.compile(
-    rf"(\d{{1,3}})\s*(?:x|×)?\s*([{STARS}*]\ufe0f?|stars?|sterne?)?|[{STARS}*]\ufe0f?\s*(?:x|×|:|=)?\s*(\d{{1,3}})", re.I
+    rf"(\d{{1,3}})\s*[x×]?\s*([{STARS}*]\ufe0f?|stars?|sterne?)?|[{STARS}*]\ufe0f?\s*[x×:=]?\s*(\d{{1,3}})", re.I
 )
 
 
@@ -106,8 +107,8 @@ GENRE = Genre(
             0,
             "stars in each row, column and region (0: as the drawing says)",
             words=(
-                r"\b(\d+|one|two|three|four|five|six|ein|einen|zwei|drei|vier|fünf|sechs) ?[- ]?(?:stars?\b|sterne?n?\b|★|☆|⭐)",
-                r"(?:★|☆|⭐) ?(?:x|×|:|=)? ?(\d+)\b",
+                rf"\b({HOW_MANY}) ?-?(?:stars?\b|sterne?n?\b|[{STARS}])",
+                rf"[{STARS}]\ufe0f? ?[x×:=]? ?(\d{{1,2}})\b",
             ),
         ),
     ),
