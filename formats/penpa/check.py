@@ -44,7 +44,12 @@ LETTERS = (
 DARK = (1, 3, 4, 8)
 GIVEN_LINES = (2, 5, 80, 12, 13)
 ANSWER_TEXTS = (2, 8, 9, 10)
+IGNORING = dict.fromkeys(("line", "line_exact"), ("ignoreline",)) | dict.fromkeys(
+    ("edge", "edge_exact"), ("ignoreborder",)
+)
 DOUBLE = {3: "1", 30: "2"}
+# What JavaScript takes for a number (a blank text too), or letters only.
+PLAIN = re.compile(r"\s*[+-]?([0-9]+\.?[0-9]*|\.[0-9]+|Infinity)([eE][+-]?[0-9]+)?\s*|\s*|[A-Za-z]+")
 COLOURED_BORDER_TAGS = {"pentominous", "araf", "spiralgalaxies", "fillomino", "compass"}
 
 
@@ -235,7 +240,8 @@ def answer_text(puzzle: Puzzle) -> str:
     stored = puzzle.stored or StoredAnswer()
     points = points_of(puzzle.board)
     if stored.alternatives:
-        sets = tuple(tuple(_counted(puzzle, (check,), points)) for check in stored.checks)
+        # The OR form always leaves out what was given.
+        sets = tuple(tuple(_counted(puzzle, (check, *IGNORING.get(check, ())), points)) for check in stored.checks)
         return written_answer(StoredAnswer(alternatives=sets, checks=stored.checks), (), points)
     checks = checks_of(stored)
     marks = tuple(_counted(puzzle, checks, points))
@@ -272,32 +278,36 @@ def _counted(puzzle: Puzzle, checks: tuple[str, ...], points: Points) -> list[Ma
 
 def _shading(puzzle: Puzzle, on: set[str], everything: bool) -> list[Mark]:
     shaded = [mark for mark in puzzle.answer if isinstance(mark, Surface)]
-    if "surface_exact" in on:
-        return list(shaded)
     marks: list[Mark] = []
-    if "surface" in on or everything:
+    if "surface_exact" in on:
+        marks += shaded
+    elif "surface" in on or everything:
         given = {mark.at for mark in puzzle.given if isinstance(mark, Surface) and mark.style in DARK}
         marks += [mark for mark in shaded if mark.style in DARK and mark.at not in given]
     if "square" in on or everything:
-        marks += [
-            mark for mark in puzzle.answer if isinstance(mark, Symbol) and (mark.name, mark.style) == ("square_LL", 2)
-        ]
+        listed = set() if "surface_exact" in on else {mark.at for mark in marks if isinstance(mark, Surface)}
+        squares = [mark for mark in puzzle.answer if isinstance(mark, Symbol) and mark.name == "square_LL"]
+        marks += [mark for mark in squares if mark.style == 2 and mark.at not in listed]
     return marks
 
 
 def _lines(puzzle: Puzzle, on: set[str], everything: bool, points: Points) -> list[Mark]:
-    drawn = [mark for mark in puzzle.answer if _slot_of(mark, points) == "line" and isinstance(mark, Line)]
+    if not (on & {"line", "line_exact", "ignoreline"} or everything):
+        return []
+    drawn = [mark for mark in puzzle.answer if isinstance(mark, Line) and _slot_of(mark, points) == "line"]
+    if "ignoreline" not in on:
+        drawn = [mark for mark in drawn if not (_in_ring(mark.a, points) and _in_ring(mark.b, points))]
     if "line_exact" in on:
         return list(drawn)
-    if not ("line" in on or everything):
-        return []
-    marks = [mark for mark in drawn if mark.style in DOUBLE]
+    marks: list[Mark] = [mark for mark in drawn if mark.style in DOUBLE]
     if "ignoreline" in on:
-        given = {
-            frozenset((line.a, line.b)) for line in puzzle.given if isinstance(line, Line) and line.style in GIVEN_LINES
-        }
-        return [mark for mark in marks if frozenset((mark.a, mark.b)) not in given]
-    return [mark for mark in marks if not (_in_ring(mark.a, points) and _in_ring(mark.b, points))]
+        given = _given_strokes(puzzle, GIVEN_LINES)
+        marks = [mark for mark in marks if isinstance(mark, Line) and frozenset((mark.a, mark.b)) not in given]
+    return marks
+
+
+def _given_strokes(puzzle: Puzzle, styles: tuple[int, ...]) -> set[frozenset[Place]]:
+    return {frozenset((mark.a, mark.b)) for mark in puzzle.given if isinstance(mark, Line) and mark.style in styles}
 
 
 def _in_ring(place: Place, points: Points) -> bool:
@@ -311,19 +321,19 @@ def _outside(cell: Cell, points: Points) -> bool:
 
 
 def _edges(puzzle: Puzzle, on: set[str], everything: bool, points: Points) -> list[Mark]:
-    drawn = [mark for mark in puzzle.answer if _slot_of(mark, points) == "edge" and isinstance(mark, Line)]
-    if "edge_exact" in on:
-        return list(drawn)
-    if not ("edge" in on or everything):
+    if not (on & {"edge", "edge_exact", "ignoreborder"} or everything):
         return []
-    marks = [mark for mark in drawn if mark.style in DOUBLE]
+    drawn = [mark for mark in puzzle.answer if isinstance(mark, Line) and _slot_of(mark, points) == "edge"]
+    given = _given_strokes(puzzle, (2,))
+    if "edge_exact" not in on:
+        drawn = [mark for mark in drawn if mark.style in DOUBLE]
+        if "ignoreborder" in on or (not everything and _ignores_borders(puzzle)):
+            hidden = given | _frame(puzzle)
+            drawn = [mark for mark in drawn if frozenset((mark.a, mark.b)) not in hidden]
     if COLOURED_BORDER_TAGS.intersection(puzzle.tags) and puzzle.board.lattice == "square":
-        marks = list(dict.fromkeys((*marks, *_colour_borders(puzzle))))
-    if "ignoreborder" in on or (not everything and _ignores_borders(puzzle)):
-        given = {frozenset((line.a, line.b)) for line in puzzle.given if isinstance(line, Line) and line.style == 2}
-        frame = _frame(puzzle)
-        marks = [mark for mark in marks if (pair := frozenset((mark.a, mark.b))) not in given and pair not in frame]
-    return list(marks)
+        borders = [line for line in _colour_borders(puzzle) if frozenset((line.a, line.b)) not in given]
+        drawn = list(dict.fromkeys((*drawn, *borders)))
+    return list(drawn)
 
 
 def _ignores_borders(puzzle: Puzzle) -> bool:
@@ -334,7 +344,10 @@ def _ignores_borders(puzzle: Puzzle) -> bool:
 
 
 def _frame(puzzle: Puzzle) -> set[frozenset[Place]]:
+    """The thick frame, if there is one: the sides that belong to one cell only."""
     board = puzzle.board
+    if not puzzle.frame.outline:
+        return set()
     return {
         frozenset[Place](edge.ends) for edge in board.edges() if (edge.cells[0] in board) != (edge.cells[1] in board)
     }
@@ -361,22 +374,23 @@ def _given_numbers(given: Iterable[Mark]) -> set[Place]:
 
 def _numbers(puzzle: Puzzle) -> list[Mark]:
     full = _given_numbers(puzzle.given)
-    tags = set(puzzle.tags)
-    marks: list[Mark] = []
-    for mark in puzzle.answer:
-        if not isinstance(mark, Text) or mark.style not in ANSWER_TEXTS or mark.at in full:
-            continue
-        counts = mark.kind in ("normal", "small", "medium", "big") or (
-            mark.kind == "candidates" and len(mark.text) == 1
-        )
-        if not counts and not (mark.kind == "slot" and "tightfit" in tags):
-            continue
-        if "alphabet" in tags:
-            if re.search("[A-Za-z]", mark.text):
-                marks.append(Text(mark.at, mark.text.lower(), style=2))
-        elif "non-alphanumeric" in tags or re.fullmatch("[0-9]+|[A-Za-z]+", mark.text):
-            marks.append(mark)
-    return marks
+    texts = [mark for mark in puzzle.answer if isinstance(mark, Text) and mark.style in ANSWER_TEXTS]
+    found = (_checked_text(mark, set(puzzle.tags)) for mark in texts if mark.at not in full)
+    return [mark for mark in found if mark is not None]
+
+
+def _checked_text(mark: Text, tags: set[str]) -> Text | None:
+    """The mark as it is compared, or ``None`` if it is not."""
+    if mark.kind == "candidates":
+        return mark if len(mark.text) == 1 else None
+    plain = PLAIN.fullmatch(mark.text) is not None
+    if mark.kind == "slot":
+        return mark if plain and "tightfit" in tags else None
+    if mark.kind not in ("normal", "small", "medium", "big"):
+        return None
+    if plain and "alphabet" in tags:
+        return Text(mark.at, mark.text.lower(), style=2) if re.search("[A-Za-z]", mark.text) else None
+    return mark if plain or "non-alphanumeric" in tags else None
 
 
 def _symbols(puzzle: Puzzle, on: set[str], everything: bool) -> list[Mark]:

@@ -226,7 +226,7 @@ STROKES: dict[int, Callable[[int, Points], Stroke]] = {
 
 def _value(layer: str, value: Json, *, on_edge: bool) -> Json:
     """A number or symbol with the names and indices of today."""
-    if layer == "number" and isinstance(value[0], str) and value[0][-2:] in ARROW_TAILS:
+    if layer == "number" and value[2:3] == ["2"] and str(value[0])[-2:] in ARROW_TAILS:
         return [value[0][:-2] + ARROW_TAILS[value[0][-2:]], *value[1:]]
     if layer != "symbol":
         return value

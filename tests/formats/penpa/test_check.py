@@ -17,6 +17,7 @@ from penpad.formats.puzzle import (
     Board,
     Cell,
     Edge,
+    Frame,
     Line,
     Mark,
     Puzzle,
@@ -215,3 +216,37 @@ def test_a_damaged_check_blob_is_a_decode_error(vector: str) -> None:
 
     with pytest.raises(DecodeError, match="answer check"):
         PENPA.decode(broken)
+
+
+@pytest.mark.parametrize(
+    ("text", "counts"),
+    [("7", True), ("-1.5", True), ("", True), ("ab", True), ("a1", False), ("7+", False), ("1e5", True)],
+)
+def test_texts_count_that_javascript_takes_for_numbers_or_letters(text: str, counts: bool) -> None:
+    assert _numbers((Text(Cell(0, 0), text, style=2),)) == ([f"16,{text}"] if counts else [])
+
+
+def test_a_square_is_shading_and_is_not_listed_twice() -> None:
+    answer = (Surface(Cell(0, 0), 1), Symbol(Cell(0, 0), "square_LL", 2), Symbol(Cell(0, 1), "square_LL", 2))
+
+    assert json.loads(answer_text(Puzzle(BOARD, answer=answer)))[0] == ["16", "17"]
+
+
+def test_the_or_form_leaves_out_given_lines_and_borders() -> None:
+    line, border = (Cell(0, 0), Cell(0, 1)), (Vertex(1, 0), Vertex(1, 1))
+    puzzle = Puzzle(
+        BOARD,
+        given=(Line(*line, 2), Line(*border, 2)),
+        answer=(Line(*line, 3), Line(*border, 3)),
+        stored=StoredAnswer(checks=("line", "edge"), alternatives=((), ())),
+    )
+
+    assert answer_text(puzzle) == "[[],[]]"
+
+
+def test_a_board_without_thick_frame_has_no_frame_to_leave_out() -> None:
+    answer = (Line(Vertex(0, 0), Vertex(0, 1), 3),)
+    puzzle = Puzzle(BOARD, answer=answer, stored=StoredAnswer(checks=("edge",)))
+
+    assert json.loads(answer_text(puzzle))[2] == []
+    assert json.loads(answer_text(puzzle.but(frame=Frame(outline=False))))[2] == ["50,51,1"]
