@@ -93,8 +93,8 @@ def check(name: str, case: Case, genre: Genre, time_limit: float, through: str |
         if through is not None:
             written = formats.convert(case.puzzle, through)
             outcome.case = replace(case, puzzle=formats.decode(written.text, offline=True))
-            # What has no place, such as a genre tag, is no clue.
-            missing = [lost for lost in written.lost if lost.at]
+            # What has no place, such as a genre tag, is no clue; a colour may be written as its nearest.
+            missing = [lost for lost in written.lost if lost.at and not lost.mark.startswith("colour of")]
             outcome.reasons += [f"not carried: {lost.mark} at {lost.at}" for lost in missing[:1]]
             outcome.passed_over = bool(missing)
         if not outcome.passed_over:
