@@ -16,6 +16,7 @@ from penpad.solver.dsl import (
     Genre,
     Increasing,
     Reader,
+    SameCount,
     Table,
     Task,
 )
@@ -105,6 +106,10 @@ def constrain(task: Task, clues: Clues) -> None:
     houses += [("diagonal", area) for area in clues.diagonals] + [("extra", area) for area in clues.extra]
     for rule, area in houses:
         task.add(rule, AllDifferent(_of(digits, area), values if len(area) == len(values) else None), at=area)
+    for inside, outside in layout.leftovers(len(values), clues.regions):
+        for value in values:
+            groups = tuple(tuple(digits[cell].is_(value) for cell in area) for area in (inside, outside))
+            task.add("region", SameCount(groups), at=(*inside, *outside))
     for rule, pair in _different_pairs(task, clues):
         task.add(rule, AllDifferent(_of(digits, pair)), at=pair)
 

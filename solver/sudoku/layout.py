@@ -88,6 +88,32 @@ def _standard(marks: Reader, size: int, boxes: str) -> list[Area]:
     ]
 
 
+MOST_LEFT_OVER = 5
+
+
+def leftovers(size: int, areas: list[Area]) -> list[tuple[Area, Area]]:
+    """Pairs of small cell sets that must hold the same digits, because of irregular regions.
+
+    A band of rows or columns and as many regions hold every digit equally often, so the cells of the band outside
+    these regions and the cells of the regions outside the band do too. The other rules imply this; said aloud it
+    spares the search whole pigeonhole proofs.
+    """
+    if len(areas) != size or any(len(area) != size for area in areas):
+        return []
+    found: dict[frozenset[Area], tuple[Area, Area]] = {}
+    lines = [[Cell(row, col) for col in range(size)] for row in range(size)]
+    for bands in (lines, [list(column) for column in zip(*lines, strict=True)]):
+        for first in range(size):
+            for last in range(first, size):
+                band = {cell for line in bands[first : last + 1] for cell in line}
+                nearest = sorted(areas, key=lambda area: -len(band.intersection(area)))[: last + 1 - first]
+                covered = {cell for area in nearest for cell in area}
+                inside, outside = tuple(sorted(band - covered)), tuple(sorted(covered - band))
+                if 0 < len(inside) <= MOST_LEFT_OVER:
+                    found.setdefault(frozenset((inside, outside)), (inside, outside))
+    return list(found.values())
+
+
 def diagonals(marks: Reader, size: int) -> list[Area]:
     """The long diagonals along which a line is drawn, from corner to corner, in one piece or several."""
     found = []
