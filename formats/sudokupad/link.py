@@ -34,7 +34,7 @@ _PAYLOAD = re.compile(r"[A-Za-z0-9+/=_ -]+\Z")
 DIGITS = re.compile(r"[0-9.]{81}\Z")
 """A classic sudoku as 81 characters."""
 _SUDOKUMAKER_START = "N4IgZg9gTgtghgF"
-FPUZZLES_START = "N4IgzglgXgpiBcBO"
+FPUZZLES_START = "N4IgzglgXgpiBc"
 """What f-puzzles JSON that begins with ``{"size":`` looks like when packed."""
 _SHORT_ID = re.compile(r"[A-Za-z0-9_.,+ -]+(?:/[A-Za-z0-9_.,+ -]+)*\Z")
 _BARE_SHORT_ID = re.compile(r"(?=[A-Za-z]*[0-9])[A-Za-z0-9]{10}\Z")
