@@ -42,7 +42,7 @@ class Case:
     """One puzzle of a corpus and what is known of it.
 
     ``answer`` is a right answer if one is known, ``verdict`` the verdict if it is known. ``facts`` are what all
-    answers share. ``clean``: the source says that these boards are wrong.
+    answers share, ``wrong`` boards that the source calls wrong.
     """
 
     id: str
