@@ -9,6 +9,7 @@ from fractions import Fraction
 from penpad.formats import looks
 from penpad.formats.colours import shade_of
 from penpad.formats.puzzle import (
+    ORTHOGONAL,
     Board,
     Cage,
     Cell,
@@ -103,11 +104,14 @@ ARROW_SIGNS = {
     "◀": Direction.LEFT,
     "▶": Direction.RIGHT,
     "▼": Direction.DOWN,
+    **dict(zip("⬆⬅➡⬇△◁▷▽▴◂▸▾", ORTHOGONAL * 3, strict=True)),
 }
 
 
 def split_arrow(text: str) -> tuple[str, Direction | None]:
     """``"3→"`` or ``"→ 3"`` as text and direction."""
+    # A variation selector only says that the arrow is meant as text or as a picture.
+    text = text.replace("\ufe0f", "").replace("\ufe0e", "")
     signs = [sign for sign in text if sign in ARROW_SIGNS]
     if len(signs) != 1:
         return text, None
@@ -160,8 +164,56 @@ def filled_cell(mark: Mark) -> tuple[Cell, str] | None:
     return None
 
 
+def drawn_arrow(mark: Mark) -> tuple[Cell, Direction] | None:
+    """An arrow drawn inside a cell: one of Penpa+'s, a free line with an arrowhead, or a filled arrow of six points."""
+    match mark:
+        case Symbol(at=Cell() as cell, style=int() as style) if mark.name.startswith("arrow_"):
+            plain = mark.name.startswith(("arrow_S", "arrow_N", "arrow_B", "arrow_Short", "arrow_tri"))
+            way = {1: Direction.LEFT, 3: Direction.UP, 5: Direction.RIGHT, 7: Direction.DOWN}.get(style)
+            return (cell, way) if plain and way is not None else None
+        case Path(kind="line", arrowhead=True, fill=None, points=(a, b)):
+            ends = (a, b)
+        case Path(kind="line", arrowhead=False, points=(a, _, _, b, _, _)) if mark.fill is not None:
+            ends = (a, b)
+        case _:
+            return None
+    cells = {inner_cell(place) for place in ends}
+    tail, tip = (_position(place) for place in ends)
+    if len(cells) != 1 or tail is None or tip is None:
+        return None
+    rows, cols = tip[0] - tail[0], tip[1] - tail[1]
+    cell = cells.pop()
+    if cell is None or (abs(rows) <= 3 * abs(cols) and abs(cols) <= 3 * abs(rows)):
+        return None
+    if abs(rows) > abs(cols):
+        return cell, Direction.DOWN if rows > 0 else Direction.UP
+    return cell, Direction.RIGHT if cols > 0 else Direction.LEFT
+
+
+def _position(place: Place) -> tuple[Fraction, Fraction] | None:
+    match place:
+        case Point(row=row, col=col):
+            return row, col
+        case Cell(row=row, col=col):
+            return row + HALF, col + HALF
+    return None
+
+
+THIN = Fraction(5, 128)
+"""Lines of the grid itself are thinner; borders are thicker."""
+
+
+def is_grid_line(mark: Mark) -> bool:
+    """Whether a free line only draws the grid again, or hides a piece of it under white."""
+    if not isinstance(mark, Path) or mark.kind != "line" or mark.layer != "cell-grids" or mark.arrowhead:
+        return False
+    return mark.fill is None and ((mark.width is not None and mark.width < THIN) or shade_of(mark.colour) == "white")
+
+
 def border_edges(mark: Mark) -> list[Edge] | None:
     """The sides along which a mark draws a border; ``None`` if it is no border."""
+    if is_grid_line(mark):
+        return None
     match mark:
         case Line(a=Vertex() as a, b=Vertex() as b):
             return edges_along([a, b])

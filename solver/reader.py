@@ -18,7 +18,10 @@ from penpad.formats.normal import (
     border_edges,
     corner_cell,
     describe,
+    drawn_arrow,
     filled_cell,
+    inner_cell,
+    is_grid_line,
     place_of,
     snap,
     split_arrow,
@@ -165,14 +168,15 @@ class Reader:
     def take_arrows(self) -> dict[Cell, Arrow]:
         """Arrow clues: a number with an arrow; ``?`` or nothing is a clue without number.
 
-        Also the older way to draw them: a plain number and a small arrow along a side of the cell.
+        Also the other ways to draw them: a plain number, or a small one in the corner, and an arrow in the cell.
         """
         found: dict[Cell, Arrow] = {}
         side_arrows = self._take_side_arrows()
         for index, mark in self._find(Text):
             assert isinstance(mark, Text)
-            cell = snap(mark.at)
-            if not isinstance(cell, Cell) or cell not in self.board or mark.kind not in (*CELL_TEXT, "arrow"):
+            corner = mark.kind == "slot" and isinstance(mark.at, Slot) and mark.at.index == 0
+            cell = inner_cell(mark.at) if mark.kind == "free" or corner else snap(mark.at)
+            if not isinstance(cell, Cell) or cell not in self.board or mark.kind not in (*CELL_TEXT, "arrow", "slot"):
                 continue
             text, direction = mark.text.strip(), mark.arrow
             if direction is None:
@@ -190,15 +194,19 @@ class Reader:
 
     def _take_side_arrows(self) -> dict[Cell, Direction]:
         found: dict[Cell, Direction] = {}
-        for index, mark in self._find(Symbol):
-            assert isinstance(mark, Symbol)
-            if not mark.name.startswith("arrow_fouredge") or not isinstance(mark.at, Cell):
+        for index, mark in self._find(Symbol, Path):
+            arrow = drawn_arrow(mark)
+            if isinstance(mark, Symbol) and mark.name.startswith("arrow_fouredge") and isinstance(mark.at, Cell):
+                flags = mark.style if isinstance(mark.style, tuple) else ()
+                ways = {SIDE_ARROWS[place] for place, flag in enumerate(flags[:8]) if flag}
+                if len(ways) != 1:
+                    self.refuse("a clue needs exactly one arrow", mark.at)
+                arrow = mark.at, ways.pop()
+            if arrow is None or arrow[0] not in self.board:
                 continue
-            flags = mark.style if isinstance(mark.style, tuple) else ()
-            ways = {SIDE_ARROWS[place] for place, flag in enumerate(flags[:8]) if flag}
-            if len(ways) != 1:
-                self.refuse("a clue needs exactly one arrow", mark.at)
-            found[mark.at] = ways.pop()
+            if arrow[0] in found:
+                self.refuse("a clue needs exactly one arrow", arrow[0])
+            found[arrow[0]] = arrow[1]
             del self._left[index]
         return found
 
@@ -485,12 +493,12 @@ class Reader:
 
     def left(self) -> list[Mark]:
         """The marks that nobody took, without those that never say anything: a border along the board's outline, a
-        single region around the whole board."""
+        single region around the whole board, thin lines that draw the grid again."""
         outline = {edge for edge in self.board.edges() if not all(cell in self.board for cell in edge.cells)}
         kept = []
         for mark in self._left.values():
             drawn = border_edges(mark)
-            if drawn is not None and all(edge in outline for edge in drawn):
+            if is_grid_line(mark) or (drawn is not None and all(edge in outline for edge in drawn)):
                 continue
             kept.append(mark)
         return kept
