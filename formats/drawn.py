@@ -34,7 +34,8 @@ Step = tuple[Cell, Cell]
 class Drawn:
     """An answer in parts. ``lines`` holds steps between neighbouring cells, smaller cell first, with their
     multiplicity (2 for a double bridge); ``edges`` the sides drawn along the grid: borders, or a loop on grid lines.
-    ``symbols`` names what stands in a cell (``"star"``).
+    ``symbols`` names what stands in a cell (``"star"``). ``arrows`` holds steps of ``lines`` with their direction,
+    the cell that is left first.
     """
 
     numbers: dict[Cell, str] = field(default_factory=dict)
@@ -42,14 +43,39 @@ class Drawn:
     lines: dict[Step, int] = field(default_factory=dict)
     edges: frozenset[Edge] = frozenset()
     symbols: dict[Cell, str] = field(default_factory=dict)
+    arrows: frozenset[Step] = frozenset()
 
     def __bool__(self) -> bool:
-        return bool(self.numbers or self.shaded or self.lines or self.edges or self.symbols)
+        return bool(self.numbers or self.shaded or self.lines or self.edges or self.symbols or self.arrows)
 
 
 def step(a: Cell, b: Cell) -> Step:
     """The step between two cells in its normal form."""
     return (a, b) if a < b else (b, a)
+
+
+def following(drawn: Drawn) -> frozenset[Step]:
+    """All steps that have a direction because they are marked, or joined to a marked one by the line.
+
+    The line goes on straight where it crosses itself. Where it branches or marks disagree, only what is marked counts.
+    """
+    near: dict[Cell, list[Cell]] = {}
+    for a, b in drawn.lines:
+        near.setdefault(a, []).append(b)
+        near.setdefault(b, []).append(a)
+    known = {(a, b) for a, b in drawn.arrows if step(a, b) in drawn.lines}
+    queue = sorted(known)
+    for a, b in queue:
+        for cell, other, ahead in ((b, a, True), (a, b, False)):
+            nexts = [far for far in near[cell] if far != other]
+            if len(nexts) == 3:
+                nexts = [far for far in nexts if far.row == other.row or far.col == other.col]
+            if len(nexts) == 1:
+                found = (cell, nexts[0]) if ahead else (nexts[0], cell)
+                if found not in known and found[::-1] not in known:
+                    known.add(found)
+                    queue.append(found)
+    return frozenset(known)
 
 
 def read(marks: Iterable[Mark], board: Board) -> Drawn:

@@ -6,19 +6,22 @@ from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.connected import Connected
 from penpad.solver.constraints.count import AnyOf, Count, Differ, Implies, SameCount
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, Table
+from penpad.solver.constraints.directed import Approach, Look, OneWay, Strand, Turning, Walk
 from penpad.solver.constraints.graph import Graph
 from penpad.solver.constraints.groups import GroupSize, OneClueEach
 from penpad.solver.constraints.loop import CrossingLoop, SingleLoop
 from penpad.solver.constraints.matching import OneToOne
+from penpad.solver.constraints.order import Alternation, VisitOrder
 from penpad.solver.constraints.paths import NotOnOnePath, Paths
+from penpad.solver.constraints.plane import EnclosingLoop, OneSide, OneStretch
 from penpad.solver.constraints.region import BorderBetween, Division, NumberedAreas, RegionAtMost, RegionSize
 from penpad.solver.constraints.runs import Run, Runs, RunsAround
 from penpad.solver.constraints.shape import Tiling, orientations, polyominoes, positions
 from penpad.solver.constraints.sight import Seen, SeenBuildings
-from penpad.solver.genre import Genre, Option
+from penpad.solver.genre import Genre, Option, has_symbol
 from penpad.solver.reader import Arrow, Reader, Room, flood
-from penpad.solver.sides import cells_inside, points_inside
-from penpad.solver.task import Flags, Loop, Steps, Task
+from penpad.solver.sides import beside, cells_inside, enclosing_loop, one_direction, points_inside
+from penpad.solver.task import Arrows, Flags, Loop, Steps, Task
 
 __all__ = [
     "DIAGONAL",
@@ -26,8 +29,11 @@ __all__ = [
     "ORTHOGONAL",
     "TRUE",
     "AllDifferent",
+    "Alternation",
     "AnyOf",
+    "Approach",
     "Arrow",
+    "Arrows",
     "Board",
     "BorderBetween",
     "Cell",
@@ -41,6 +47,7 @@ __all__ = [
     "DistinctSum",
     "Division",
     "Edge",
+    "EnclosingLoop",
     "Flags",
     "Genre",
     "Graph",
@@ -48,11 +55,15 @@ __all__ = [
     "Implies",
     "Increasing",
     "Lit",
+    "Look",
     "Loop",
     "NotOnOnePath",
     "NumberedAreas",
     "OneClueEach",
+    "OneSide",
+    "OneStretch",
     "OneToOne",
+    "OneWay",
     "Option",
     "Paths",
     "Reader",
@@ -68,13 +79,21 @@ __all__ = [
     "SingleLoop",
     "Slot",
     "Steps",
+    "Strand",
     "Table",
     "Task",
     "Tiling",
+    "Turning",
     "Vertex",
+    "VisitOrder",
+    "Walk",
+    "beside",
     "cells_inside",
     "edge_between",
+    "enclosing_loop",
     "flood",
+    "has_symbol",
+    "one_direction",
     "orientations",
     "points_inside",
     "polyominoes",

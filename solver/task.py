@@ -11,12 +11,13 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field
 from typing import Any
 
-from penpad.formats.drawn import Drawn, step
-from penpad.formats.puzzle import ORTHOGONAL, Board, Cell, Edge, Place, Vertex
+from penpad.formats.drawn import Drawn, following, step
+from penpad.formats.puzzle import ORTHOGONAL, Board, Cell, Edge, Place, Vertex, edge_between
 from penpad.solver.cnf import FALSE, TRUE, Lit, Names
 from penpad.solver.constraints.base import Answer, Constraint, Digit
 from penpad.solver.constraints.connected import Connected
 from penpad.solver.constraints.count import AnyOf, Count, Differ
+from penpad.solver.constraints.directed import OneWay, Strand, Walk
 from penpad.solver.constraints.loop import Crossing, CrossingLoop, SingleLoop
 from penpad.solver.constraints.paths import Paths
 
@@ -88,6 +89,14 @@ class Steps(Mapping[tuple[Cell, Cell], Lit]):
     def arcs(self) -> tuple[tuple[Cell, Cell, Lit], ...]:
         """All steps as arcs of a graph."""
         return tuple((a, b, lit) for (a, b), lit in self._lits.items())
+
+
+class Arrows(Steps):
+    """The steps of a directed line: ``arrows.going[a, b]`` is the literal "the line goes from a to b"."""
+
+    def __init__(self, lits: dict[tuple[Cell, Cell], Lit], going: dict[tuple[Cell, Cell], Lit]) -> None:
+        super().__init__(lits)
+        self.going = Flags(going)
 
 
 @dataclass(frozen=True)
@@ -163,6 +172,31 @@ class Task:
         )
         return lits
 
+    def directed_line(
+        self, links: Iterable[tuple[Cell, Cell]] | None = None, *, share: Callable[[Drawn], Drawn] | None = None
+    ) -> Arrows:
+        """Two unknowns per pair of neighbouring cells: "the line goes from one to the other", either way.
+
+        In a drawn line the direction of a few steps is enough, the others follow. ``share`` picks from a drawn answer
+        what belongs to this line where there are several.
+        """
+        pairs = [step(a, b) for a, b in (self.board.links() if links is None else links)]
+        going = {way: self.names.new() for a, b in pairs for way in ((a, b), (b, a))}
+        self._show("arrows", list(going.values()))
+        lits = {(a, b): self.any_of([going[a, b], going[b, a]]) for a, b in pairs}
+
+        def draw(answer: Answer, parts: dict[str, Any]) -> None:
+            parts["arrows"].update(way for way, lit in going.items() if answer[lit])
+            parts["lines"].update({pair: 1 for pair, lit in lits.items() if answer[lit]})
+
+        def read(drawn: Drawn, values: dict[int, bool]) -> None:
+            arrows = following(drawn if share is None else share(drawn))
+            values.update({lit: way in arrows for way, lit in going.items()})
+
+        self._drawers.append(draw)
+        self._readers.append(read)
+        return Arrows(lits, going)
+
     def grid_line(self, edges: Iterable[Edge] | None = None) -> Flags:
         """One unknown per side of a cell: "a line is drawn along it"."""
         lits = self.flags(self.board.edges() if edges is None else edges)
@@ -184,6 +218,24 @@ class Task:
         outline = frozenset(self.board.edges()) - set(inner)
         self._drawers.append(lambda answer, parts: parts["edges"].update(outline))
         return self.grid_line(inner)
+
+    def area(self, cells: Callable[[Drawn], Collection[Cell]]) -> tuple[Flags, Flags]:
+        """One unknown per cell: "it belongs to the area"; and one literal per side between two cells: "the area ends
+        here". Only these sides are drawn; ``cells`` finds the area in a drawn answer.
+        """
+        flags = self.flags(self.board.cells)
+        borders = {edge_between(a, b): self.differ(flags[a], flags[b]) for a, b in self.board.links()}
+        self._show("edges", list(flags.values()))
+        self._drawers.append(
+            lambda answer, parts: parts["edges"].update(edge for edge, lit in borders.items() if answer[lit])
+        )
+
+        def read(drawn: Drawn, values: dict[int, bool]) -> None:
+            found = set(cells(drawn))
+            values.update({lit: cell in found for cell, lit in flags.items()})
+
+        self._readers.append(read)
+        return flags, Flags(borders)
 
     def numbers(
         self,
@@ -302,9 +354,28 @@ class Task:
             self.add(rule, SingleLoop(line.arcs(), tuple(visits.items()), frozenset(sure)))
             return Loop(Flags(visits))
         found = [crossing for cell in crossings if (crossing := self._crossing(line, cell)) is not None]
-        self.add(rule, CrossingLoop(line.arcs(), tuple(visits.items()), tuple(found)))
+        self.add(rule, CrossingLoop(line.arcs(), tuple(visits.items()), tuple(found), frozenset(sure)))
         crosses = {place.node: self.all_of(line.at(place.node)) for place in found}
         return Loop(Flags(visits), Flags(crosses))
+
+    def walk(self, rule: str, line: Arrows, *, crossings: Collection[Cell] = ()) -> Walk:
+        """The ways through every cell of a directed line, which is walked in one direction throughout.
+
+        Say that it is a loop with ``single_loop``, with the same ``crossings``.
+        """
+        strands = []
+        found = {cell: crossing for cell in crossings if (crossing := self._crossing(line, cell)) is not None}
+        for cell in self.board.cells:
+            near = [other for other in (cell.step(way) for way in ORTHOGONAL) if line[cell, other] != FALSE]
+            for a, b in itertools.combinations(near, 2):
+                lits = [line[cell, a], line[cell, b]]
+                if cell in found and a.row != b.row and a.col != b.col:
+                    lits.append(-line[cell, next(other for other in near if other not in (a, b))])
+                strands.append(Strand(a, cell, b, self.all_of(lits)))
+        arcs = tuple((a, b, lit) for (a, b), lit in line.going.items())
+        walk = Walk(arcs, tuple(strands), tuple(found.values()))
+        self.add(rule, OneWay(walk))
+        return walk
 
     def given_steps(self, rule: str, line: Steps, steps: Mapping[tuple[Cell, Cell], bool]) -> None:
         """The line goes where steps are given as true, and not where they are given as false."""
@@ -358,6 +429,7 @@ class Task:
     def draw(self, answer: Answer) -> Drawn:
         """The parts of an answer that a solver would draw."""
         parts: dict[str, Any] = {"numbers": {}, "shaded": set(), "lines": {}, "edges": set(), "symbols": {}}
+        parts["arrows"] = set()
         for drawer in self._drawers:
             drawer(answer, parts)
         return Drawn(
@@ -366,6 +438,7 @@ class Task:
             parts["lines"],
             frozenset(parts["edges"]),
             parts["symbols"],
+            frozenset(parts["arrows"]),
         )
 
     def read(self, drawn: Drawn) -> Answer:

@@ -130,6 +130,7 @@ class CrossingLoop:
     arcs: tuple[Arc, ...]
     visits: tuple[tuple[Any, Lit], ...]
     crossings: tuple[Crossing, ...] = ()
+    sure: frozenset[Any] = frozenset()
 
     @cached_property
     def _arcs_at(self) -> dict[Any, list[Arc]]:
@@ -165,6 +166,8 @@ class CrossingLoop:
         walks = self._walks(answer)
         if len(walks) < 2:
             return
+        # A node that is visited anyway makes the shortest cut.
+        sure = next((found for found in walks if any(node in self.sure for node, _ in found[0])), None)
         for index, (walk, arcs) in enumerate(walks):
             leaving = []
             for node in dict.fromkeys(node for node, _ in walk):
@@ -173,12 +176,14 @@ class CrossingLoop:
                         leaving.append(lit)
                 if node in self._crossing and ((node, 0) in walk) != ((node, 1) in walk):
                     leaving.append(self._crossing[node].turns)
-            far = walks[1 if index == 0 else 0]
+            far = sure if sure is not None and sure is not walks[index] else walks[1 if index == 0 else 0]
             yield [-self._passing(walk, arcs), -self._passing(*far), *leaving]
 
     def _passing(self, walk: dict[tuple[Any, int], None], arcs: list[Arc]) -> Lit:
         """A literal that holds when the loop passes through a walk's half nodes: a plain node, or else an arc."""
-        plain = next((node for node, _ in walk if node not in self._crossing), None)
+        plain = next((node for node, _ in walk if node in self.sure and node not in self._crossing), None)
+        if plain is None:
+            plain = next((node for node, _ in walk if node not in self._crossing), None)
         return arcs[0][2] if plain is None else self._visited[plain]
 
     def _walks(self, answer: Answer) -> list[tuple[dict[tuple[Any, int], None], list[Arc]]]:
