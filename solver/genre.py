@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from penpad.formats.errors import UsageError
 
 if TYPE_CHECKING:
+    from penpad.formats.puzzle import Puzzle
     from penpad.solver.reader import Reader
     from penpad.solver.task import Task
 
@@ -61,6 +62,10 @@ class Genre:
     options: tuple[Option, ...] = ()
     drawing: str = ""
     """How the genre is drawn, in a sentence or two, for ``penpad genres ID``."""
+    grid: str = "solid"
+    """How the grid is usually drawn: ``solid``, ``dotted``, ``none``, or ``points`` for grid points alone."""
+    telling: Callable[[Puzzle], bool] | None = None
+    """Whether a drawing that can be read as this genre can hardly be anything else."""
     id: str = field(default="", compare=False)
 
     def option_values(self, chosen: Mapping[str, str]) -> dict[str, OptionValue]:
@@ -73,3 +78,11 @@ class Genre:
         return {
             name: option.parse(chosen[name]) if name in chosen else option.default for name, option in known.items()
         }
+
+
+def has_symbol(puzzle: Puzzle, name: str, *, inside: bool = True) -> bool:
+    """Whether a symbol of Penpa+'s name is given on the board (or in its margins)."""
+    return any(
+        getattr(mark, "name", None) == name and (getattr(mark, "at", None) in puzzle.board) == inside
+        for mark in puzzle.given
+    )

@@ -16,6 +16,7 @@ from typing import Any
 from penpad.formats.errors import AmbiguousGenre, UnknownGenre, UnreadMarks
 from penpad.formats.puzzle import Puzzle
 from penpad.solver import genres
+from penpad.solver.elsewhere import NAMES, NEUTRAL_TAGS
 from penpad.solver.genre import Genre, OptionValue
 from penpad.solver.reader import Reader
 
@@ -45,6 +46,10 @@ class Candidate:
     def fits(self) -> bool:
         """Every mark was read."""
         return self.error is None
+
+    def telling(self, puzzle: Puzzle) -> bool:
+        """Whether a puzzle drawn like this one can hardly be anything else."""
+        return self.genre.telling is not None and self.genre.telling(puzzle)
 
 
 def read(puzzle: Puzzle, genre: Genre, known_by: str, evidence: str, chosen: Mapping[str, str]) -> Candidate:
@@ -91,30 +96,39 @@ def plain(text: str) -> str:
 def candidates(
     puzzle: Puzzle, *, asked: str | None = None, options: Mapping[str, str] | None = None
 ) -> list[Candidate]:
-    """The genres that the best source of evidence names, readable ones first, each read.
+    """The genres that the best source of evidence names, readable and likely ones first, each read.
 
-    Raises ``UnknownGenre`` for an unknown ``asked`` and when nothing fits, ``UnreadMarks`` when a title names a
-    variant that penpad does not know.
+    Raises ``UnknownGenre`` for an unknown ``asked``, for a genre named that penpad does not have, and when nothing
+    fits; ``UnreadMarks`` when a title names a variant that penpad does not know.
     """
     chosen = options or {}
     if asked is not None:
-        return [read(puzzle, genres.load(asked), "asked", asked, chosen)]
+        return [read(puzzle, genres.load(genres.find(asked)), "asked", asked, chosen)]
     for known_by, named in written(puzzle):
         found = [read(puzzle, genres.load(name), known_by, why, chosen) for name, why in named.items()]
         if found:
             for candidate in found:
                 _refuse_variant(puzzle, candidate)
             return sorted(found, key=lambda candidate: not candidate.fits)
-    by_marks = [read(puzzle, genres.load(name), "marks", "the marks", {}) for name in genres.ids() if puzzle.given]
-    fitting = [candidate for candidate in by_marks if candidate.fits]
+    return _by_marks(puzzle, chosen)
+
+
+def _by_marks(puzzle: Puzzle, chosen: Mapping[str, str]) -> list[Candidate]:
+    found = [read(puzzle, genres.load(name), "marks", "the marks", {}) for name in genres.ids()]
+    fitting = [candidate for candidate in found if candidate.fits and puzzle.given]
     if not fitting:
         raise UnknownGenre(
-            "neither title, tags nor rules name a genre that penpad knows, and no genre can read all the marks; "
-            "name it with --genre (see `penpad genres`)"
+            "nothing written names a genre that penpad knows, and none of its genres can read all the marks; "
+            "name the genre with --genre (see `penpad genres`)"
         )
-    if chosen:
-        fitting = [read(puzzle, candidate.genre, "marks", "the marks", chosen) for candidate in fitting]
-    return fitting
+    telling = [candidate for candidate in fitting if candidate.telling(puzzle)]
+    fitting = telling or sorted(fitting, key=lambda candidate: candidate.genre.grid != grid_of(puzzle))
+    return [read(puzzle, candidate.genre, "marks", candidate.evidence, chosen) for candidate in fitting]
+
+
+def grid_of(puzzle: Puzzle) -> str:
+    """How the grid is drawn, as genres name it: ``solid``, ``dotted``, ``none`` or ``points``."""
+    return "points" if puzzle.frame.lines == "none" and puzzle.frame.dots else puzzle.frame.lines
 
 
 def _refuse_variant(puzzle: Puzzle, candidate: Candidate) -> None:
@@ -132,34 +146,46 @@ def _refuse_variant(puzzle: Puzzle, candidate: Candidate) -> None:
             )
 
 
-def only(found: list[Candidate]) -> Candidate:
-    """The one candidate that decides; raises ``AmbiguousGenre`` when several can read the puzzle.
+def first(found: list[Candidate]) -> Candidate:
+    """The first genre that can read the puzzle; when none can, the first one's own error is raised."""
+    candidate = found[0]
+    if candidate.error is not None:
+        raise candidate.error
+    return candidate
 
-    When none can, the first one's own error is raised.
-    """
-    fitting = [candidate for candidate in found if candidate.fits]
-    if not fitting:
-        error = found[0].error
-        assert error is not None
-        raise error
-    if len(fitting) > 1:
-        names = tuple(candidate.genre.id for candidate in fitting)
-        raise AmbiguousGenre(
-            f"this can be {len(names)} genres and nothing in the link tells which; name one with --genre: "
-            f"{', '.join(names)}",
-            candidates=names,
+
+def ambiguous(fitting: list[Candidate]) -> AmbiguousGenre:
+    """The error for genres between which nothing decides."""
+    names = tuple(candidate.genre.id for candidate in fitting)
+    if len(names) == 1:
+        text = (
+            f"nothing written names the genre; the marks could be {fitting[0].genre.name}, but read so the puzzle has "
+            f"not exactly one answer that fits the link; if it is that genre, say --genre {names[0]}"
         )
-    return fitting[0]
+    else:
+        text = f"the marks can be {len(names)} genres and nothing in the link tells which; say --genre and one of: "
+        text += ", ".join(names)
+    return AmbiguousGenre(text, candidates=names)
 
 
 # ---- what is written -----------------------------------------------------------------------------------------------
 
 
 def written(puzzle: Puzzle) -> Iterator[tuple[str, dict[str, str]]]:
-    """For tag, title and rules: the genres named there and the text that named them. Loads genres only on demand."""
+    """For tag, title and rules: the genres named there and the text that named them. Loads genres only on demand.
+
+    Raises ``UnknownGenre`` at the first source that names a genre which penpad does not have.
+    """
     yield "tag", _by_tag(puzzle.tags)
-    yield "title", _by_name(plain(puzzle.title))
-    yield "rules", _by_rules(plain(puzzle.rules))
+    title, rules = plain(puzzle.title), plain(puzzle.rules)
+    named = _by_name(title)
+    if not named:
+        _refuse_elsewhere("title", title)
+    yield "title", named
+    named = _by_rules(rules)
+    if not named:
+        _refuse_elsewhere("rules text", rules)
+    yield "rules", named
 
 
 @cache
@@ -192,7 +218,25 @@ def _by_tag(tags: tuple[str, ...]) -> dict[str, str]:
     if not tags:
         return {}
     known = _tags()
-    return {known[tag.lower()]: f"genre tag {tag!r}" for tag in tags if tag.lower() in known}
+    found = {known[tag.lower()]: f"genre tag {tag!r}" for tag in tags if tag.lower() in known}
+    other = [tag for tag in tags if tag.lower() not in known and tag.lower() not in NEUTRAL_TAGS]
+    if other and not found:
+        raise UnknownGenre(
+            f"the genre tag {other[0][:40]!r} names a genre that penpad does not solve; if it is another one, name it "
+            "with --genre"
+        )
+    return found
+
+
+def _refuse_elsewhere(where: str, text: str) -> None:
+    if not text:
+        return
+    for name in sorted(NAMES, key=len, reverse=True):
+        if name_pattern(name).search(text):
+            raise UnknownGenre(
+                f"the {where} names {name!r}, a genre that penpad does not solve; if it is another one, name it with "
+                "--genre"
+            )
 
 
 def _by_name(text: str) -> dict[str, str]:

@@ -60,28 +60,43 @@ def _decide(
     fitting = [candidate for candidate in found if candidate.fits]
     if not fitting and ignore_unread:
         return _without_unread(puzzle, found[0]), None
-    if len(fitting) < 2 or (puzzle.stored is None and not puzzle.answer):
-        return recognise.only(found), None
-    # Only the true genre has an answer that agrees with the one stored in the link.
-    agreeing = []
+    first = recognise.first(found)
+    if len(fitting) == 1 and (first.known_by != "marks" or first.telling(puzzle)):
+        return first, None
+    return _judged(puzzle, fitting, time_limit)
+
+
+def _judged(puzzle: Puzzle, fitting: list[Candidate], time_limit: float) -> tuple[Candidate, tuple[Task, Found]]:
+    """The one genre whose answer agrees with the one stored (or fully drawn) in the link.
+
+    A single genre that only the marks speak for may also pass by having exactly one answer where nothing is stored: a
+    puzzle read as the wrong genre hardly ever has.
+    """
+    comparable = puzzle.stored is not None or bool(puzzle.answer)
+    if len(fitting) > 1 and not comparable:
+        raise recognise.ambiguous(fitting)
+    good = []
     for candidate in fitting:
         task, result = _search(puzzle, candidate, min(time_limit, JUDGING_LIMIT), 2)
-        if result.kind == "unique" and _agrees(puzzle, task, result):
-            agreeing.append((candidate, (task, result)))
-    if len(agreeing) != 1:
-        recognise.only(found)
-    candidate, known = agreeing[0]
+        if result.kind == "unique" and _agrees(puzzle, task, result, needed=len(fitting) > 1):
+            good.append((candidate, (task, result)))
+    if len(good) != 1:
+        raise recognise.ambiguous(fitting)
+    candidate, known = good[0]
     others = ", ".join(other.genre.id for other in fitting if other is not candidate)
-    evidence = f"the marks; of the genres that can read them only this one agrees with the stored answer (not {others})"
-    return replace(candidate, evidence=evidence), known
+    why = f"only this genre agrees with the answer in the link, not {others}" if others else "it has exactly one answer"
+    return replace(candidate, evidence=f"{candidate.evidence}: {why}"), known
 
 
-def _agrees(puzzle: Puzzle, task: Task, found: Found) -> bool:
+def _agrees(puzzle: Puzzle, task: Task, found: Found, *, needed: bool) -> bool:
+    """Whether an answer agrees with what the link holds; if it holds nothing whole, ``not needed``."""
     answer = task.draw(found.answers[0])
-    stored = compare_stored(puzzle, answer)
-    if stored.kind != "absent":
-        return stored.kind == "agrees"
-    return compare_progress(puzzle, answer).kind == "agrees"
+    compared = compare_stored(puzzle, answer)
+    if compared.kind == "absent":
+        compared = compare_progress(puzzle, answer)
+    if needed:
+        return compared.kind == "agrees"
+    return compared.kind != "differs"
 
 
 def _without_unread(puzzle: Puzzle, candidate: Candidate) -> Candidate:
@@ -133,7 +148,7 @@ def _verdict(puzzle: Puzzle, candidate: Candidate, task: Task, found: Found, sec
         stored, progress = compare_stored(puzzle, shown[0]), compare_progress(puzzle, shown[0])
     elif puzzle.stored is None:
         stored = Comparison("absent")
-    notes = [] if candidate.known_by != "marks" else [f"The genre was told from {candidate.evidence}."]
+    notes = [f"The genre was told from {candidate.evidence}."] if candidate.known_by == "marks" else []
     if unread:
         notes.append(f"{len(unread)} marks were left out, so the answer need not be the puzzle's.")
     return Verdict(

@@ -28,3 +28,22 @@ def load(genre_id: str) -> Genre:
         raise UnknownGenre(f"there is no genre {genre_id[:40]!r}{hint}", candidates=near)
     genre: Genre = import_module(f"penpad.solver.genres.{genre_id}").GENRE
     return replace(genre, id=genre_id)
+
+
+def find(name: str) -> str:
+    """The id of the genre with this id, name, other name, puzz.link name or Penpa+ tag, whatever its case.
+
+    An unknown name is given back as it is, for ``load`` to refuse.
+    """
+    if name in ids():
+        return name
+    wanted = _letters(name)
+    for genre_id in ids():
+        genre = load(genre_id)
+        if wanted in map(_letters, (genre_id, genre.name, *genre.aliases, *genre.puzzlink, *genre.tags)):
+            return genre_id
+    return name
+
+
+def _letters(name: str) -> str:
+    return "".join(sign for sign in name.casefold() if sign.isalnum())

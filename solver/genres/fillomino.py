@@ -233,4 +233,5 @@ GENRE = Genre(
     read=read,
     constrain=constrain,
     drawing="Numbers in some cells; borders already known as edges, x marks on sides that have none.",
+    grid="dotted",
 )

@@ -134,4 +134,5 @@ GENRE = Genre(
     drawing="Black cells (Penpa+ symbol Kakuro, or a black surface) with small numbers in their corners: top right is "
     "the sum of the run to the right, bottom left that of the run below; also as one text 'down\\right'. Sums may "
     "stand in the margins.",
+    telling=lambda puzzle: has_symbol(puzzle, "kakuro"),
 )

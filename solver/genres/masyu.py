@@ -91,4 +91,5 @@ GENRE = Genre(
     read=read,
     constrain=constrain,
     drawing="White and black circles in the cells (Penpa+ symbol circle, style 1 and 2). Given lines and x count.",
+    grid="dotted",
 )

@@ -122,4 +122,5 @@ GENRE = Genre(
     read=read,
     constrain=constrain,
     drawing="Numbers in some cells, usually white on black discs (number style 7); a bare disc or ? is any area.",
+    grid="dotted",
 )

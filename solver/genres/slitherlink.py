@@ -108,4 +108,5 @@ GENRE = Genre(
     constrain=constrain,
     drawing="Numbers in cells, ? for an unknown one; S is a sheep (inside) and W a wolf (outside). Given parts of the "
     "loop are lines along the grid (Penpa+ edge lines); missing cells are holes.",
+    grid="points",
 )

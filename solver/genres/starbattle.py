@@ -116,4 +116,6 @@ GENRE = Genre(
     read=read,
     constrain=constrain,
     drawing="Regions as thick borders; the number of stars as a number and a star above the board, or as the option.",
+    grid="dotted",
+    telling=lambda puzzle: has_symbol(puzzle, "star", inside=False),
 )

@@ -84,4 +84,5 @@ GENRE = Genre(
     read=read,
     constrain=constrain,
     drawing="Trees as Penpa+'s symbol tents 1 or a tree sign, numbers beside any side; a tent is the symbol tents 2.",
+    telling=lambda puzzle: has_symbol(puzzle, "tents"),
 )

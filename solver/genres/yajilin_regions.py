@@ -62,4 +62,5 @@ GENRE = Genre(
     constrain=constrain,
     drawing="Regions by borders; a number in the top-left corner or the middle of one cell of a region. That cell is "
     "an ordinary one.",
+    grid="dotted",
 )
