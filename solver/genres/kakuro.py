@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from penpad.formats.normal import filled_cell
 from penpad.formats.puzzle import Line, Mark, Path, Vertex
-from penpad.solver.dsl import AllDifferent, Cell, Direction, DistinctSum, Genre, Reader, Task
+from penpad.solver.dsl import AllDifferent, Cell, Direction, DistinctSum, Genre, Reader, Task, has_symbol
 
 RULES = {
     "different": "No digit occurs twice in a run, that is in neighbouring white cells of one row or column.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from penpad.solver.dsl import DIAGONAL, Cell, Count, Genre, Option, Reader, Task, edge_between, flood
+from penpad.solver.dsl import DIAGONAL, Cell, Count, Genre, Option, Reader, Task, edge_between, flood, has_symbol
 
 STARS = "★☆⭐✩"
 HOW_MANY = r"\d{1,2}|one|two|three|four|five|six|ein|einen|zwei|drei|vier|fünf|sechs"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from penpad.solver.dsl import ORTHOGONAL, Cell, Count, Direction, Genre, OneToOne, Reader, Task
+from penpad.solver.dsl import ORTHOGONAL, Cell, Count, Direction, Genre, OneToOne, Reader, Task, has_symbol
 
 TREES, TENTS = "🌲🌳🎄🌴", "⛺🏕"
 
