@@ -59,6 +59,9 @@ def _lose(mark: Mark, lost: list[Lost], part: str = "") -> None:
 
 
 def _text(mark: Text, lost: list[Lost]) -> Iterator[Mark]:
+    """Digits, pencil marks and free text as numbers; Penpa+'s numbers have no colours of their own."""
+    if mark.colour is not None and mark.colour.lower() not in BLACKS:
+        _lose(mark, lost, "colour")
     match mark.kind:
         case "value":
             yield Text(mark.at, mark.text)
@@ -72,8 +75,6 @@ def _text(mark: Text, lost: list[Lost]) -> Iterator[Mark]:
             if place is None:
                 _lose(mark, lost)
                 return
-            if mark.colour is not None and mark.colour.lower() not in BLACKS:
-                _lose(mark, lost, "colour")
             yield Text(place, mark.text, "slot" if isinstance(place, Slot) else "normal", mark.style)
         case "corner":
             _lose(mark, lost)

@@ -42,6 +42,12 @@ def test_a_given_digit_is_a_black_number() -> None:
     assert _written(Text(Cell(0, 0), "5", "value")) == ((Text(Cell(0, 0), "5"),), ())
 
 
+def test_the_colour_of_a_digit_is_named() -> None:
+    written = _written(Text(Cell(0, 0), "5", "value", colour="#ff0000"))
+
+    assert written == ((Text(Cell(0, 0), "5"),), (Lost("colour of text '5'", "R1C1"),))
+
+
 def test_pencil_marks_are_small_numbers() -> None:
     marks, lost = _written(Text(Cell(0, 0), "12", "corner"), Text(Cell(0, 1), "34", "centre"))
 
