@@ -363,8 +363,9 @@ class Task:
 
         Say that it is a loop with ``single_loop``, with the same ``crossings``.
         """
-        strands = []
         found = {cell: crossing for cell in crossings if (crossing := self._crossing(line, cell)) is not None}
+        crosses = {cell: self.all_of(line.at(cell)) for cell in found}
+        strands = []
         for cell in self.board.cells:
             near = [other for other in (cell.step(way) for way in ORTHOGONAL) if line[cell, other] != FALSE]
             for a, b in itertools.combinations(near, 2):
@@ -372,8 +373,14 @@ class Task:
                 if cell in found and a.row != b.row and a.col != b.col:
                     lits.append(-line[cell, next(other for other in near if other not in (a, b))])
                 strands.append(Strand(a, cell, b, self.all_of(lits)))
-        arcs = tuple((a, b, lit) for (a, b), lit in line.going.items())
-        walk = Walk(arcs, tuple(strands), tuple(found.values()))
+        walk = Walk(
+            line.arcs(),
+            tuple((a, b, lit) for (a, b), lit in line.going.items()),
+            tuple((cell, self.any_of(line.at(cell))) for cell in self.board.cells),
+            tuple(strands),
+            tuple(found.values()),
+            tuple(crosses.items()),
+        )
         self.add(rule, OneWay(walk))
         return walk
 
@@ -390,10 +397,18 @@ class Task:
         turns = self.all_of([self.any_of(across), self.any_of(along), -self.all_of([*across, *along])])
         return Crossing(cell, (left, right), (up, down), turns)
 
-    def paths(self, rule: str, line: Steps, ends: Mapping[Cell, str]) -> Loop:
-        """The line consists of paths without branches, each joining two cells of ``ends`` with the same label."""
+    def paths(self, rule: str, line: Steps, ends: Mapping[Cell, str], *, alone: bool = False) -> Loop:
+        """The line consists of paths without branches, each joining two cells of ``ends`` with the same label.
+
+        ``alone``: no other rule restricts the line. Then answers are sought that fill the board, next those without
+        detours; both are seldom all, but far easier to search.
+        """
         visits = {cell: self.any_of(line.at(cell)) for cell in self.board.cells}
-        self.add(rule, Paths(line.arcs(), tuple(visits.items()), tuple(ends.items())))
+        narrow = FALSE
+        if alone:
+            narrow = self.names.new()
+            self.hopes += [narrow, self.all_of(visits.values())]
+        self.add(rule, Paths(line.arcs(), tuple(visits.items()), tuple(ends.items()), narrow))
         return Loop(Flags(visits))
 
     def grid_loop(self, rule: str, edges: Flags, *, sure: Iterable[Vertex] = ()) -> Loop:

@@ -24,14 +24,18 @@ class Strand:
 
 @dataclass(frozen=True)
 class Walk:
-    """A directed line: ``arcs`` are its possible steps ``(from, to, literal)``, both ways of each.
+    """A directed line: ``links`` are its possible steps without direction, ``arcs`` the same with it, both ways.
 
-    ``strands`` are all ways through all nodes. At a node of ``crossings`` the line may pass twice, straight both times.
+    ``passes`` pairs each node with "the line passes here". ``strands`` are all ways through all nodes. At a node of
+    ``crossings`` the line may pass twice, straight both times; ``crosses`` pairs those nodes with "it does".
     """
 
+    links: tuple[tuple[Any, Any, Lit], ...]
     arcs: tuple[tuple[Any, Any, Lit], ...]
+    passes: tuple[tuple[Any, Lit], ...]
     strands: tuple[Strand, ...]
     crossings: tuple[Crossing, ...] = ()
+    crosses: tuple[tuple[Any, Lit], ...] = ()
 
     def __hash__(self) -> int:
         return self._hash
@@ -46,19 +50,6 @@ class Walk:
         return {(a, b): lit for a, b, lit in self.arcs}
 
     @cached_property
-    def at(self) -> dict[Any, list[Strand]]:
-        """The ways through each node."""
-        found: dict[Any, list[Strand]] = {}
-        for strand in self.strands:
-            found.setdefault(strand.node, []).append(strand)
-        return found
-
-    @cached_property
-    def links(self) -> list[tuple[Any, Any]]:
-        """Every pair of nodes that a step can join, once."""
-        return [(a, b) for a, b, _ in self.arcs if a < b]
-
-    @cached_property
     def _opposite(self) -> dict[tuple[Any, Any], Any]:
         return {
             (one, place.node): other
@@ -66,6 +57,14 @@ class Walk:
             for pair in (place.across, place.along)
             for one, other in (pair, pair[::-1])
         }
+
+    def half(self, node: Any, other: Any) -> int:
+        """At a node where the line may cross: on which of the two straight ways its neighbour lies; else 0."""
+        return int((node, other) in self._along)
+
+    @cached_property
+    def _along(self) -> set[tuple[Any, Any]]:
+        return {(place.node, other) for place in self.crossings for other in place.along}
 
     def visits(self, answer: Answer, start: Any) -> list[Any] | None:
         """The nodes in the order of the walk from ``start`` until it is back; ``None`` if it cannot be walked.
@@ -102,7 +101,7 @@ class OneWay:
 
     def clauses(self, names: Names) -> Iterator[Clause]:
         step = self.walk.step
-        for a, b in self.walk.links:
+        for a, b, _ in self.walk.links:
             yield [-step[a, b], -step[b, a]]
         for strand in self.walk.strands:
             for one, other in ((strand.a, strand.b), (strand.b, strand.a)):
@@ -112,7 +111,7 @@ class OneWay:
 
     def holds(self, answer: Answer) -> bool:
         step = self.walk.step
-        if any(answer[step[a, b]] and answer[step[b, a]] for a, b in self.walk.links):
+        if any(answer[step[a, b]] and answer[step[b, a]] for a, b, _ in self.walk.links):
             return False
         return not any(self._turned(strand, answer) for strand in self.walk.strands)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from penpad.solver.cnf import FALSE, Clause, Lit, Names
+from penpad.solver.cnf import FALSE, TRUE, Clause, Lit, Names
 from penpad.solver.constraints.base import Answer
 from penpad.solver.constraints.directed import Walk
 
@@ -19,8 +19,8 @@ class Alternation:
     ``fetch`` and ``hand_in`` pair nodes with the literals "something happens on every visit here". At a crossing it
     happens on both visits. Both never hold at one node.
 
-    Encoding: a variable for each link, "something is carried here"; two clauses a strand for nodes where nothing can
-    happen, and up to eight more where something can. That it is right at every node makes it right for the whole walk.
+    Encoding: two variables for each node where something can happen, "something is carried before" and "after", one for
+    every other; at most five clauses a node and four a link. At a crossing they are the same on both visits.
     """
 
     walk: Walk
@@ -29,31 +29,34 @@ class Alternation:
     hand_in: tuple[tuple[Any, Lit], ...]
 
     def clauses(self, names: Names) -> Iterator[Clause]:
-        walk, step = self.walk, self.walk.step
-        carried: dict[tuple[Any, Any], Lit] = {}
-        for a, b in walk.links:
-            carried[a, b] = carried[b, a] = names.new()
         fetch, hand_in = dict(self.fetch), dict(self.hand_in)
-        for node, strands in walk.at.items():
+        before: dict[Any, Lit] = {}
+        after: dict[Any, Lit] = {}
+        for node, _ in self.walk.passes:
             gain, loss = fetch.get(node, FALSE), hand_in.get(node, FALSE)
-            near = {end for strand in strands for end in (strand.a, strand.b)}
             if node == self.start:
+                # It is left with what is fetched there, and reached again with nothing.
+                before[node], after[node] = FALSE, gain
                 yield [-loss]
-                for other in near:
-                    yield [-step[other, node], -carried[other, node]]
-                    yield [-step[node, other], -carried[node, other], gain]
-                    yield [-step[node, other], carried[node, other], -gain]
                 continue
-            yield [-gain, -loss]
-            for other in near:
-                yield [-gain, -step[other, node], -carried[other, node]]
-                yield [-gain, -step[node, other], carried[node, other]]
-                yield [-loss, -step[other, node], carried[other, node]]
-                yield [-loss, -step[node, other], -carried[node, other]]
-            for strand in strands:
-                one, other = carried[strand.a, node], carried[node, strand.b]
-                yield [-strand.lit, gain, loss, -one, other]
-                yield [-strand.lit, gain, loss, one, -other]
+            before[node] = after[node] = names.new()
+            if gain != FALSE or loss != FALSE:
+                after[node] = names.new()
+                yield [-gain, -before[node]]
+                yield [-gain, after[node]]
+                yield [-loss, before[node]]
+                yield [-loss, -after[node]]
+                yield [gain, loss, -before[node], after[node]]
+                yield [gain, loss, before[node], -after[node]]
+        step = self.walk.step
+        for a, b, used in self.walk.links:
+            if after[a] == before[a] and after[b] == before[b]:
+                yield [-used, -after[a], after[b]]
+                yield [-used, after[a], -after[b]]
+                continue
+            for one, other in ((a, b), (b, a)):
+                yield [-step[one, other], -after[one], before[other]]
+                yield [-step[one, other], after[one], -before[other]]
 
     def holds(self, answer: Answer) -> bool:
         visits = self.walk.visits(answer, self.start)
@@ -92,8 +95,8 @@ class VisitOrder:
 
     A visit to a crossing counts each time. The visit of ``start`` is the first one, the return to it none.
 
-    Encoding: for every link the number of visits before it, in order encoding up to the greatest number marked: O(m)
-    variables a link, two clauses each a strand, four clauses at the nodes around.
+    Encoding: for every node the number of visits before the walk reaches it, in order encoding up to the greatest
+    number marked, twice where the walk may cross. That is O(m) variables a node, two or four clauses each a link.
     """
 
     walk: Walk
@@ -104,6 +107,10 @@ class VisitOrder:
     closed: bool = False
 
     @cached_property
+    def _passes(self) -> dict[Any, Lit]:
+        return dict(self.walk.passes)
+
+    @cached_property
     def _mark(self) -> dict[Any, Lit]:
         return dict(self.marks)
 
@@ -111,58 +118,66 @@ class VisitOrder:
         limit = max(self.marked, default=0)
         if not limit:
             return
-        walk, step, around = self.walk, self.walk.step, set(self.around)
-        count: dict[tuple[Any, Any], list[Lit]] = {}
-        for a, b in walk.links:
-            # count[a, b][k] says "more than k visits so far"; one more literal at each end saves cases.
-            count[a, b] = count[b, a] = [-FALSE, *(names.new() for _ in range(limit)), FALSE]
-            lits = count[a, b]
-            yield from ([lits[k], -lits[k + 1]] for k in range(1, limit))
-        for node, strands in walk.at.items():
-            if node == self.start:
-                yield from self._begin(node, count, limit)
-            elif node not in around:
-                for strand in strands:
-                    one, other = count[strand.a, node], count[node, strand.b]
-                    for k in range(1, limit + 1):
-                        yield [-strand.lit, -one[k], other[k]]
-                        yield [-strand.lit, one[k], -other[k]]
-            else:
-                for strand in strands:
-                    for a, b in ((strand.a, strand.b), (strand.b, strand.a)):
-                        into, before, after = step[a, node], count[a, node], count[node, b]
-                        for k in range(1, limit + 1):
-                            yield [-strand.lit, -into, -before[k - 1], after[k]]
-                            yield [-strand.lit, -into, before[k - 1], -after[k]]
-                mark = self._mark.get(node, FALSE)
-                for other in {end for strand in strands for end in (strand.a, strand.b)}:
-                    into, before = step[other, node], count[other, node]
-                    for number in self.marked:
-                        yield [-into, -before[number - 1], before[number], mark]
-                    if self.closed:
-                        yield from self._closed(into, before, mark, limit)
-
-    def _begin(self, node: Any, count: dict[tuple[Any, Any], list[Lit]], limit: int) -> Iterator[Clause]:
-        """At the start: the first visit if it is one of the nodes around; at the end all that is marked was met."""
+        before = self._counts(names, limit)
+        around = set(self.around)
+        yield from self._joined(names, before, limit)
+        for node, halves in before.items():
+            if node in around:
+                for lits in halves:
+                    yield from self._numbered(node, lits, limit)
         step = self.walk.step
-        met = node in self.around
-        if met and 1 in self.marked:
-            yield [self._mark.get(node, FALSE)]
-        elif met and self.closed:
-            yield [-self._mark.get(node, FALSE)]
-        for other in {end for strand in self.walk.at[node] for end in (strand.a, strand.b)}:
-            into, out, lits = step[other, node], step[node, other], count[node, other]
-            yield [-into, lits[limit]]
-            if met:
-                yield [-out, lits[1]]
-            yield [-out, -lits[2 if met else 1]]
+        for a, b, used in self.walk.links:
+            if a not in around and b not in around and self.start not in (a, b):
+                one, other = before[a][self.walk.half(a, b)], before[b][self.walk.half(b, a)]
+                for k in range(1, limit + 1):
+                    yield [-used, -one[k], other[k]]
+                    yield [-used, one[k], -other[k]]
+                continue
+            for here, there in ((a, b), (b, a)):
+                # With the visit here counted as well, that is what comes next.
+                came = before[here][self.walk.half(here, there)]
+                comes = before[there][self.walk.half(there, here)]
+                counted = int(here in around)
+                if there == self.start:
+                    yield [-step[here, there], came[limit - counted]]
+                    continue
+                for k in range(1, limit + 1):
+                    yield [-step[here, there], -came[k - counted], comes[k]]
+                    yield [-step[here, there], came[k - counted], -comes[k]]
 
-    def _closed(self, into: Lit, before: list[Lit], mark: Lit, limit: int) -> Iterator[Clause]:
-        """A marked visit has one of the numbers that are marked."""
-        yield [-into, -mark, -before[limit]]
-        for number in range(1, limit):
-            if number not in self.marked:
-                yield [-into, -mark, -before[number - 1], before[number]]
+    def _counts(self, names: Names, limit: int) -> dict[Any, list[list[Lit]]]:
+        """For each node, and each of the two ways where the walk may cross: at place k "k visits or more before"."""
+        crossing = {place.node for place in self.walk.crossings}
+        counts: dict[Any, list[list[Lit]]] = {}
+        for node, _ in self.walk.passes:
+            if node == self.start:
+                counts[node] = [[TRUE] + [FALSE] * limit] * 2
+            else:
+                ways = [[TRUE, *(names.new() for _ in range(limit))] for _ in range(2 if node in crossing else 1)]
+                counts[node] = ways * (3 - len(ways))
+        return counts
+
+    def _joined(self, names: Names, before: dict[Any, list[list[Lit]]], limit: int) -> Iterator[Clause]:
+        """The counts are in order, and the two ways through a node the same one where the walk does not cross."""
+        crosses = dict(self.walk.crosses)
+        for node, (one, other) in before.items():
+            for lits in (one, other) if one is not other else (one,):
+                yield from ([lits[k], -lits[k + 1]] for k in range(1, limit))
+            if one is not other:
+                for k in range(1, limit + 1):
+                    yield [crosses[node], -one[k], other[k]]
+                    yield [crosses[node], one[k], -other[k]]
+
+    def _numbered(self, node: Any, before: list[Lit], limit: int) -> Iterator[Clause]:
+        """A visit with a marked number is to a marked node; if closed, a marked node has no other number."""
+        passes, mark = self._passes[node], self._mark.get(node, FALSE)
+        for number in range(1, limit + 1):
+            if number in self.marked:
+                yield [-passes, -before[number - 1], before[number], mark]
+            elif self.closed:
+                yield [-passes, -before[number - 1], before[number], -mark]
+        if self.closed:
+            yield [-passes, -mark, -before[limit]]
 
     def holds(self, answer: Answer) -> bool:
         numbers = self._numbers(answer)
