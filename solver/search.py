@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from penpad.formats.errors import EncodingDisagrees, OutOfTime
-from penpad.solver.cnf import TRUE, Clause, simplified
-from penpad.solver.constraints.base import Answer, Lazy
+from penpad.solver.cnf import TRUE, Clause, Lit, simplified
+from penpad.solver.constraints.base import Answer, Lazy, Narrowing
 from penpad.solver.task import Task
 from pysat.solvers import Solver
 
@@ -47,6 +47,7 @@ class Search:
         self._solver.add_clause([TRUE])
         self._impossible = False
         self._hopes = list(task.hopes)
+        self._found: list[Answer] = []
         for clause in self._clauses():
             self._add(clause)
 
@@ -84,6 +85,7 @@ class Search:
 
     def forbid(self, answer: Answer) -> None:
         """Leave out every answer that shows the same marks."""
+        self._found.append(answer)
         self._add([-lit if answer[lit] else lit for lit in self.task.shown])
 
     def close(self) -> None:
@@ -97,9 +99,19 @@ class Search:
             self._solver.conf_budget(SLICE)
             result = self._solver.solve_limited(assumptions=self._hopes)
             if result is False and self._hopes:
-                self._hopes.pop()
+                given_up = self._hopes.pop()
+                if not self._hopes and self._nothing_missed(given_up):
+                    return False
             elif result is not None:
                 return bool(result)
+
+    def _nothing_missed(self, narrow: Lit) -> bool:
+        """Whether a constraint vouches that the answers found so far are all, though only narrow ones were sought."""
+        constraints = (instance.constraint for instance in self.task.instances)
+        return any(
+            isinstance(constraint, Narrowing) and constraint.narrow == narrow and constraint.complete(self._found)
+            for constraint in constraints
+        )
 
     def _answer(self) -> Answer:
         values = [False] * (self.task.names.last + 1)

@@ -69,3 +69,17 @@ class Lazy(Constraint, Protocol):
 
     def cuts(self, answer: Answer) -> Iterable[Clause]:
         """Clauses broken by ``answer`` and by no correct answer; none exactly when ``holds``."""
+
+
+@runtime_checkable
+class Narrowing(Constraint, Protocol):
+    """A constraint that can say less than all its answers, and knows when nothing was missed by that.
+
+    While the literal ``narrow`` is assumed (it must be the first of the task's ``hopes``), its clauses leave out
+    answers, as long as there are others from which it can be told whether any were left out.
+    """
+
+    narrow: Lit
+
+    def complete(self, answers: Sequence[Answer]) -> bool:
+        """Whether ``answers``, all there are with ``narrow``, are all there are without it."""

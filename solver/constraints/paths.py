@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from typing import Any
 
-from penpad.solver.cnf import Clause, Lit, Names
+from penpad.solver.cnf import FALSE, TRUE, Clause, Lit, Names, at_most_one
 from penpad.solver.constraints.base import Answer
 from penpad.solver.constraints.loop import Arc, arcs_at, none_or_two, pieces
 
@@ -24,11 +24,17 @@ class Paths:
     arcs, one literal per node and label: O(arcs * labels) clauses. Closed loops are cut off lazily: if a set S of
     nodes has no end in it and some path passes through it, it leaves S. That is true of all paths, and broken by
     an answer in which S is a loop.
+
+    ``narrow``, if it holds, leaves only answers that no small change makes shorter, or equally short with earlier
+    nodes: a path does not touch itself beside its own arcs, and goes round no unused node that comes before its corner.
+    Every answer can be changed into one of those, and ``complete`` says when they are all that there are. This is
+    true only if nothing else restricts the arcs.
     """
 
     arcs: tuple[Arc, ...]
     visits: tuple[tuple[Any, Lit], ...]
     ends: tuple[tuple[Any, str], ...]
+    narrow: Lit = FALSE
 
     @cached_property
     def _arcs_at(self) -> dict[Any, list[Arc]]:
@@ -45,20 +51,67 @@ class Paths:
             else:
                 yield from none_or_two(lits, visited)
         yield from self._labels(names, ends)
+        if self.narrow != FALSE:
+            yield from ([-self.narrow, *clause] for clause in self._corners())
 
     def _labels(self, names: Names, ends: dict[Any, str]) -> Iterator[Clause]:
         labels = list(dict.fromkeys(ends.values()))
         has: dict[Any, list[Lit]] = {}
-        for node, _ in self.visits:
+        for node, visited in self.visits:
             if node in ends:
-                has[node] = [1 if label == ends[node] else -1 for label in labels]
+                has[node] = [TRUE if label == ends[node] else FALSE for label in labels]
             else:
                 has[node] = [names.new() for _ in labels]
-                yield from ([-a, -b] for a, b in combinations(has[node], 2))
+                yield [-visited, *has[node]]
+                yield from ([-lit, visited] for lit in has[node])
+                yield from at_most_one(names, has[node])
         for a, b, lit in self.arcs:
             for one, other in zip(has[a], has[b], strict=True):
                 yield [-lit, -one, other]
                 yield [-lit, one, -other]
+                if self.narrow != FALSE:
+                    yield [-self.narrow, -one, -other, lit]
+
+    def _corners(self) -> Iterator[Clause]:
+        """No path turns around an unused node that comes before its corner."""
+        place = {node: index for index, (node, _) in enumerate(self.visits)}
+        visited = dict(self.visits)
+        near = {node: {(b if a == node else a): lit for a, b, lit in arcs} for node, arcs in self._arcs_at.items()}
+        for corner in place:
+            for (one, first), (other, second) in combinations(near[corner].items(), 2):
+                for node in near[one].keys() & near[other].keys():
+                    if place[node] < place[corner]:
+                        yield [-first, -second, visited[node]]
+
+    def complete(self, answers: Sequence[Answer]) -> bool:
+        """Whether all answers with ``narrow`` are all answers without it.
+
+        Another answer could be changed step by step into one of these; the last change replaced a detour, through nodes
+        that are now unused, between two nodes of one path. So there is none if no path has two nodes
+        beside the same group of unused nodes.
+        """
+        return not any(self._has_detour(answer) for answer in answers)
+
+    def _has_detour(self, answer: Answer) -> bool:
+        home = {node: index for index, piece in enumerate(pieces(self.arcs, answer)) for node in piece}
+        seen: set[Any] = set()
+        for start, _ in self.visits:
+            if start in home or start in seen:
+                continue
+            seen.add(start)
+            group = [start]
+            beside: set[Any] = set()
+            for node in group:
+                for a, b, _ in self._arcs_at[node]:
+                    other = b if a == node else a
+                    if other in home:
+                        beside.add(other)
+                    elif other not in seen:
+                        seen.add(other)
+                        group.append(other)
+            if len({home[node] for node in beside}) < len(beside):
+                return True
+        return False
 
     def cuts(self, answer: Answer) -> Iterator[Clause]:
         ends = dict(self.ends)

@@ -39,7 +39,8 @@ def read(marks: Reader) -> Clues:
 
 def constrain(task: Task, clues: Clues) -> None:
     line = task.line()
-    paths = task.paths("paths", line, clues.ends)
+    alone = not (clues.steps or clues.visit_all or clues.no_2x2)
+    paths = task.paths("paths", line, clues.ends, alone=alone)
     task.given_steps("given", line, clues.steps)
     if clues.visit_all:
         for cell in task.board.cells:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
 import pytest
 from penpad.formats.puzzle import Board, Cell
-from penpad.solver.cnf import Lit
+from penpad.solver.cnf import Clause, Lit, Names
 from penpad.solver.constraints.base import Answer
 from penpad.solver.constraints.paths import NotOnOnePath, Paths
+from penpad.solver.search import search
 from penpad.solver.task import Task
 
 from tests.solver.counting import assignments, holding, sat_answers
@@ -135,3 +138,95 @@ def test_the_description_names_a_block_that_one_path_covers() -> None:
 
     assert whole.describe(every) == "one path covers R1C1, R1C2, R2C1, R2C2"
     assert whole.describe() == whole.describe(Answer([False, True] + [False] * task.names.last))
+
+
+def narrowed(board: Board, ends: dict[Cell, str]) -> tuple[Paths, list[Lit], list[Any], Lit]:
+    """Paths that may be sought without detours, and the literal that says so."""
+    task = Task(board)
+    line = task.line()
+    task.paths("paths", line, ends, alone=True)
+    constraint = task.instances[0].constraint
+    assert isinstance(constraint, Paths)
+    return constraint, list(line.values()), task.definitions, constraint.narrow
+
+
+@pytest.mark.parametrize("ends", [*ENDS, {Cell(0, 1): "1", Cell(1, 0): "1"}, {Cell(1, 1): "1", Cell(1, 2): "1"}])
+def test_paths_without_detours_vouch_for_the_others_only_when_there_are_none(ends: dict[Cell, str]) -> None:
+    paths, lits, definitions, narrow = narrowed(Board(3, 3), ends)
+    every = [answer for answer in assignments(lits, definitions) if paths.holds(answer)]
+    short = sat_answers(Both(paths, narrow), lits, definitions)
+
+    kept = [answer for answer in every if tuple(answer[lit] for lit in lits) in short]
+
+    assert len(kept) == len(short)
+    assert bool(short) == bool(every)
+    if paths.complete(kept):
+        assert len(every) == len(kept)
+
+
+def test_the_search_still_finds_every_set_of_paths_when_it_begins_with_those_without_detours() -> None:
+    for ends in ENDS:
+        task = Task(Board(3, 3))
+        line = task.line()
+        task.paths("paths", line, ends, alone=True)
+        lits = list(line.values())
+        paths = task.instances[0].constraint
+
+        found = search(task, wanted=1000)
+
+        assert {tuple(answer[lit] for lit in lits) for answer in found.answers} == holding(
+            paths, lits, task.definitions
+        )
+
+
+def test_answers_without_detours_that_fill_the_board_are_all_there_are() -> None:
+    chance = random.Random(11)
+    vouched = 0
+    for _ in range(150):
+        board = chance.choice([Board(3, 4), Board(3, 3), Board(2, 5)])
+        cells = chance.sample(board.cells, 4)
+        ends = dict(zip(cells, "1122", strict=True))
+        paths, lits, definitions, narrow = narrowed(board, ends)
+        short = sat_answers(Both(paths, narrow), lits, definitions)
+        every = sat_answers(on_board(board, ends)[0], lits, definitions)
+
+        assert short <= every
+        assert bool(short) == bool(every)
+        if paths.complete([answer_of(lits, values, definitions) for values in short]):
+            vouched += 1
+            assert short == every
+
+    assert vouched > 20
+
+
+@dataclass(frozen=True)
+class Both:
+    """Paths with their narrow literal assumed."""
+
+    paths: Paths
+    narrow: Lit
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        yield from self.paths.clauses(names)
+        yield [self.narrow]
+
+    def cuts(self, answer: Answer) -> Iterator[Clause]:
+        return self.paths.cuts(answer)
+
+    def holds(self, answer: Answer) -> bool:
+        return self.paths.holds(answer)
+
+    def describe(self, answer: Answer | None = None) -> str:
+        return self.paths.describe(answer)
+
+
+def answer_of(lits: list[Lit], values: tuple[bool, ...], definitions: list[Any]) -> Answer:
+    """One choice of lines as an answer, definitions worked out."""
+    known = [False] * (max([*lits, *(definition.result for definition in definitions)]) + 1)
+    known[1] = True
+    for lit, value in zip(lits, values, strict=True):
+        known[lit] = value
+    answer = Answer(known)
+    for definition in definitions:
+        known[definition.result] = definition.value(answer)
+    return answer
