@@ -42,6 +42,8 @@ def parse_number(text: str) -> int | float:
     """The number in ``text``, an ``int`` where that writes back the same; raises ``ValueError`` for absurd ones."""
     if len(text) > _LONGEST_NUMBER:
         raise ValueError(f"a number of {len(text)} characters")
+    if not _NUMBER.match(text):
+        raise ValueError(f"{text!r} is no JSON number")
     if _INTEGER.match(text) and text != "-0" and len(text) <= 17:
         return int(text)
     return Spelled(text)
@@ -93,7 +95,7 @@ def loads(text: str) -> Any:
         return json.loads(text, parse_float=parse_number, parse_int=parse_number, parse_constant=_no_constant)
     except json.JSONDecodeError as problem:
         raise DecodeError(
-            f"The puzzle text is no valid JSON at character {problem.pos + 1} ({problem.msg}).",
+            f"The puzzle text is no valid JSON at character {problem.pos + 1} ({problem.msg}); copy the link again.",
             position=problem.pos,
             excerpt=text[max(0, problem.pos - 20) : problem.pos + 20],
         ) from None

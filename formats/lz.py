@@ -25,7 +25,7 @@ _SLACK = 24
 
 
 def compress(text: str) -> str:
-    """``text`` as a base64 body with the padding that lz-string writes; equal to the original character by character."""
+    """``text`` as a base64 body with padding, character by character what lz-string itself writes."""
     units = _units(text)
     out: list[str] = []
     known: dict[str, int] = {}

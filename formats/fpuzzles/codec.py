@@ -56,16 +56,15 @@ class FPuzzlesCodec:
         if origin is not None and isinstance(origin.document, Document) and origin.document.is_fpuzzles:
             document: Document = origin.document
             old = read_fpuzzles(document.tree, document.link)
-            site_fits = document.link.is_fpuzzles_site != for_sudokupad
-            if puzzle == old and (site_fits or not for_sudokupad):
+            elsewhere = for_sudokupad and document.link.is_fpuzzles_site
+            if puzzle == old and not elsewhere:
                 return Encoded(origin.text)
-            as_givens = for_sudokupad or not document.link.is_fpuzzles_site
-            change = writing.patched(puzzle, document.tree, old, as_givens=as_givens and puzzle.answer != old.answer)
+            keeps_host = bool(document.link.host) and not elsewhere
+            as_givens = not document.link.is_fpuzzles_site if keeps_host else for_sudokupad
+            change = writing.patched(puzzle, document.tree, old, as_givens=as_givens)
             if change is not None:
                 tree, lost = change
-                if site_fits or (document.link.host and not for_sudokupad):
-                    return Encoded(document.link_around(tree), tuple(lost))
-                return Encoded(_link(home, tree), tuple(lost))
+                return Encoded(document.link_around(tree) if keeps_host else _link(home, tree), tuple(lost))
         tree, fresh_lost = writing.fresh(puzzle, as_givens=for_sudokupad)
         return Encoded(_link(home, tree), tuple(fresh_lost))
 

@@ -262,8 +262,8 @@ def _stored(tree: Tree, size: int) -> StoredAnswer | None:
     else:
         entries = value if isinstance(value, list) else []
     if not entries:
-        # A grid filled to the last cell is its own solution.
-        filled = [text_of(item.get("value")).strip() for _, item in _cells(tree, size)]
+        # A grid that its setter filled to the last cell is its own solution.
+        filled = [text_of(item.get("value")).strip() for _, item in _cells(tree, size) if "penpad" not in item]
         entries = filled if len(filled) == size * size and all(filled) else []
     texts = [text_of(entry).strip() for entry in entries[: size * size]]
     if not any(text not in ("", ".", "0", "?") for text in texts):

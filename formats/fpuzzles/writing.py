@@ -43,7 +43,7 @@ def patched(puzzle: Puzzle, tree: Tree, old: Puzzle, *, as_givens: bool) -> tupl
         return None
     tree = copy.deepcopy(tree)
     lost: list[Lost] = []
-    if puzzle.answer != old.answer or (as_givens and old.answer):
+    if puzzle.answer != old.answer:
         lost += _write_answer(tree, puzzle, as_givens)
     names = (("title", "title"), ("author", "author"), ("rules", "ruleset"), ("message", "successMessage"))
     for name, key in names:
@@ -122,7 +122,8 @@ def _write_answer(tree: Tree, puzzle: Puzzle, as_givens: bool) -> list[Lost]:
         if cell is not None and "value" not in cell:
             cell["value"] = int(text) if _is_digits(text) else text
             if as_givens:
-                cell |= {"given": True, "penpad": "answer"}
+                cell["given"] = True
+            cell["penpad"] = "answer"
     lost = [Lost("shaded cell", str(cell)) for cell in sorted(parts.shaded)]
     lost += [Lost("line", f"{a}-{b}") for a, b in parts.lines]
     lost += [Lost("border", str(edge)) for edge in sorted(parts.edges)]

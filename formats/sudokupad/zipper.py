@@ -92,7 +92,8 @@ class _Unzipper:
     def fail(self, found: str) -> DecodeError:
         where = max(0, self.at - len(getattr(self, "token", "")))
         return DecodeError(
-            f"The puzzle text cannot be read at character {where + 1}: {found} is not expected there.",
+            f"The puzzle text cannot be read at character {where + 1}: {found} is not expected there; "
+            "copy the link again.",
             position=where,
             excerpt=self.text[max(0, where - 20) : where + 20],
         )

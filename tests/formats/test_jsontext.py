@@ -54,7 +54,9 @@ def test_too_many_values_are_refused() -> None:
         jsontext.loads("[" + "0," * (jsontext.MAX_VALUES + 1) + "0]")
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1,]", "nul", "[NaN]", "[Infinity]", "[1]x", '"\\x"', "[" + "9" * 5000 + "]"])
+@pytest.mark.parametrize(
+    "text", ["", "{", "[1,]", "nul", "[NaN]", "[Infinity]", "[1]x", '"\\x"', "[" + "9" * 5000 + "]"]
+)
 def test_what_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(DecodeError):
         jsontext.loads(text)

@@ -19,7 +19,9 @@ def digits(link: str) -> str:
     return "".join(at.get(Cell(row, col), "0") for row in range(9) for col in range(9))
 
 
-@pytest.mark.parametrize("link", ["scfef6Y2ScDBJ7sUpU6DFCZO4a8gv", "https://sudokupad.app/scfef6Y2ScDBJ7sUpU6DFCZO4a8gv", GIVENS])
+@pytest.mark.parametrize(
+    "link", ["scfef6Y2ScDBJ7sUpU6DFCZO4a8gv", "https://sudokupad.app/scfef6Y2ScDBJ7sUpU6DFCZO4a8gv", GIVENS]
+)
 def test_a_compact_grid_holds_its_givens(link: str) -> None:
     assert digits(link) == GIVENS
 

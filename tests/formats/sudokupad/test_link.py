@@ -167,7 +167,12 @@ def test_a_pack_gives_the_puzzle_that_the_fragment_names() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["v7oVqMfjTs", "https://sudokupad.app/v7oVqMfjTs", "sudokupad.app/author/the-name", "https://sudokupad.app/sudoku/x_y?a=1"],
+    [
+        "v7oVqMfjTs",
+        "https://sudokupad.app/v7oVqMfjTs",
+        "sudokupad.app/author/the-name",
+        "https://sudokupad.app/sudoku/x_y?a=1",
+    ],
 )
 def test_a_short_id_needs_the_network(text: str) -> None:
     assert not SUDOKUPAD.claims(text)

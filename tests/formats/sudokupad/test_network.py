@@ -100,7 +100,16 @@ def server() -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    "name", ["goodgood01", "rawjson001", "rawzip0001", "quoted0001", "moved00001", "flaky00001", "sudokupad.app/author/the-name"]
+    "name",
+    [
+        "goodgood01",
+        "rawjson001",
+        "rawzip0001",
+        "quoted0001",
+        "moved00001",
+        "flaky00001",
+        "sudokupad.app/author/the-name",
+    ],
 )
 def test_a_short_id_is_resolved(server: str, name: str) -> None:
     puzzle = SUDOKUPAD.decode(network.resolve(name, base_url=server, timeout=5))

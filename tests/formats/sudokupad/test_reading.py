@@ -49,7 +49,9 @@ def test_without_regions_the_whole_grid_is_in_play_whatever_cages_there_are() ->
 def test_regions_leave_the_clue_rows_around_them_as_margins() -> None:
     cells = grid(5, 5)
     cells[0][2] = {"value": 9}
-    found = SUDOKUPAD.decode(jsontext.dumps({"cells": cells, "regions": [box(1, 1, 2, 2), box(1, 3, 2, 2), box(3, 1, 2, 4)]}))
+    found = SUDOKUPAD.decode(
+        jsontext.dumps({"cells": cells, "regions": [box(1, 1, 2, 2), box(1, 3, 2, 2), box(3, 1, 2, 4)]})
+    )
 
     assert (found.board.rows, found.board.cols, found.board.margins) == (4, 4, Margins(1, 0, 1, 0))
     assert Text(Cell(-1, 1), "9", "value") in found.given
@@ -218,7 +220,9 @@ def test_metadata_comes_from_cages_and_objects_and_objects_win() -> None:
 
 
 def test_the_words_that_the_importer_writes_for_nothing_are_nothing() -> None:
-    found = puzzle(cages=[{"value": "title: Untitled"}, {"value": "author: Unknown"}, {"value": "rules: No rules provided"}])
+    found = puzzle(
+        cages=[{"value": "title: Untitled"}, {"value": "author: Unknown"}, {"value": "rules: No rules provided"}]
+    )
 
     assert (found.title, found.author, found.rules) == ("", "", "")
 

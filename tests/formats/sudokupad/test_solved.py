@@ -73,7 +73,9 @@ def test_a_solved_link_is_the_same_puzzle_with_the_answer_added() -> None:
     again = SUDOKUPAD.decode(solved.text)
 
     assert again.but(answer=()) == puzzle
-    assert drawn.read(again.answer, BOARD).numbers == {cell: "7" for cell in CELLS if cell not in {Cell(0, 0), Cell(1, 1)}}
+    assert drawn.read(again.answer, BOARD).numbers == {
+        cell: "7" for cell in CELLS if cell not in {Cell(0, 0), Cell(1, 1)}
+    }
     assert [lost.at for lost in solved.lost] == ["R1C1", "R2C2"]
     assert solved.text.endswith("?setting-conflictchecker=0")
     assert tree_of(solved.text)["unknown"] == {"kept": [1.0, None]}
@@ -104,7 +106,9 @@ def test_a_directed_loop_with_pass_cells_comes_back_and_is_drawn_in_its_directio
     again = SUDOKUPAD.decode(link).answer
 
     assert drawn.read(again, BOARD) == drawn.read(puzzle.answer, BOARD)
-    assert {mark for mark in again if isinstance(mark, Symbol)} == {mark for mark in puzzle.answer if isinstance(mark, Symbol)}
+    assert {mark for mark in again if isinstance(mark, Symbol)} == {
+        mark for mark in puzzle.answer if isinstance(mark, Symbol)
+    }
     assert tree_of(link)["lines"] == [
         {
             "wayPoints": [[0.5, 0.5], [0.5, 2.5], [2.5, 2.5], [2.5, 0.5], [0.5, 0.5]],
@@ -216,14 +220,24 @@ GIVENS: tuple[Mark, ...] = (
     Cage((Cell(0, 0), Cell(0, 1), Cell(0, 2)), unique=True, style="region"),
     Cage((Cell(1, 0), Cell(2, 0)), "7", True, 7),
     Cage((Cell(1, 0), Cell(2, 0)), style="windoku"),
-    Shape(Point(Fraction(1, 2), Fraction(5, 4)), Fraction(3, 4), Fraction(1, 2), True, "#CFCFCF", "#000000", Fraction(1, 32)),
+    Shape(
+        Point(Fraction(1, 2), Fraction(5, 4)),
+        Fraction(3, 4),
+        Fraction(1, 2),
+        True,
+        "#CFCFCF",
+        "#000000",
+        Fraction(1, 32),
+    ),
     Path((Cell(0, 0), Cell(2, 2), Vertex(0, 3)), "line", "#34BBE6", Fraction(1, 8), layer="overlay"),
     Path((Cell(0, 0), Cell(1, 0)), "line", "#000000", Fraction(1, 32), arrowhead=True),
 )
 
 
 def test_a_fresh_link_holds_every_native_mark() -> None:
-    puzzle = Puzzle(BOARD, GIVENS, title="T", author="A", rules="R\n2", message="M", extras={"sudokupad.antiking": True})
+    puzzle = Puzzle(
+        BOARD, GIVENS, title="T", author="A", rules="R\n2", message="M", extras={"sudokupad.antiking": True}
+    )
     written = SUDOKUPAD.encode(puzzle)
     again = SUDOKUPAD.decode(written.text)
 
