@@ -127,12 +127,20 @@ def possible_numbers(board: Board, numbers: dict[Cell, int], largest: int | None
     """
     unseen = max(len(board.cells) - sum(least_used(board, numbers).values()), 0)
     allowed: dict[Cell, list[int]] = {cell: [] for cell in board.cells}
+    room = MOST
+    empty = room_around([cell for cell in board.cells if cell not in numbers])
+    given = set(numbers.values())
     for value in sorted({*range(1, unseen + 1), *numbers.values()}):
-        if largest is None or value <= largest:
-            for cell in reach(board, numbers, value) | alone(board, numbers, value, unseen):
-                allowed[cell].append(value)
-    if sum(map(len, allowed.values())) > MOST:
-        raise OutOfTime("the board is too empty for its size: too many numbers are possible in its cells")
+        if largest is not None and value > largest:
+            break
+        cells = {cell for cell, size in empty.items() if size >= value}
+        if value in given:
+            cells = reach(board, numbers, value) | (alone(board, numbers, value) if value <= unseen else set())
+        room -= len(cells)
+        if room < 0:
+            raise OutOfTime("the board is too empty for its size: too many numbers are possible in its cells")
+        for cell in cells:
+            allowed[cell].append(value)
     return allowed
 
 
@@ -186,16 +194,19 @@ def reach(board: Board, numbers: dict[Cell, int], value: int) -> set[Cell]:
     return set(within(free, given, value - 1)) - numbers.keys()
 
 
-def alone(board: Board, numbers: dict[Cell, int], value: int, unseen: int) -> set[Cell]:
-    """Empty cells that can belong to a region of ``value`` cells without a given number."""
-    if value > unseen:
-        return set()
-    free = [
+def alone(board: Board, numbers: dict[Cell, int], value: int) -> set[Cell]:
+    """Empty cells that can belong to a region of ``value`` cells without one of the givens of this number."""
+    apart = [
         cell
         for cell in board.cells
         if cell not in numbers and all(numbers.get(near) != value for near in board.neighbours(cell))
     ]
-    return {cell for group in flood(free, lambda a, b: True) if len(group) >= value for cell in group}
+    return {cell for cell, size in room_around(apart).items() if size >= value}
+
+
+def room_around(cells: Iterable[Cell]) -> dict[Cell, int]:
+    """For each of some cells, how many of them hang together with it."""
+    return {cell: len(group) for group in flood(cells, lambda a, b: True) for cell in group}
 
 
 def within(inside: Set[Cell], starts: Iterable[Cell], steps: int) -> dict[Cell, int]:
