@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from penpad.formats import convert, decode, drawn
 from penpad.formats.codec import Encoded
 from penpad.formats.drawn import Drawn
@@ -26,12 +28,37 @@ def solved_link(solution: Solution, format: str, *, with_check: bool = False) ->
     return encoded
 
 
+CHECKED = {"lines": "line", "numbers": "number", "symbols": "symbol", "edges": "edge", "shaded": "surface"}
+"""The parts of an answer, the most telling first, and what Penpa+ calls its check."""
+
+SYMBOL_CHECKS = {"star": "star", "bulb": "akari", "tent": "tent"}
+
+
 def stored_answer(puzzle: Puzzle, answer: Drawn) -> StoredAnswer:
-    """An answer for the app's own check: marks, and for numbers a character per cell, givens included."""
+    """An answer for the app's own check: marks, and for numbers a character per cell, givens included.
+
+    Only the most telling part is asked for (the loop, not also the shading that follows from it), so that a solver
+    who draws no more than that has solved the puzzle. The outline of regions is not asked for.
+    """
+    division = _is_division(answer, puzzle)
+    answer = without_outline(answer, puzzle.board) if division else answer
+    part = next((part for part in CHECKED if getattr(answer, part)), "shaded")
+    checks = [CHECKED[part]]
+    if part == "symbols":
+        checks = sorted({SYMBOL_CHECKS.get(name, "circle") for name in answer.symbols.values()})
+    elif part == "edges" and division:
+        checks.append("ignoreborder")
+    marks = drawn.marks(replace(Drawn(), **{part: getattr(answer, part)}))
     given = drawn.read(puzzle.given, puzzle.board).numbers
     numbers = {**given, **answer.numbers} if answer.numbers else {}
     grid = {cell: numbers.get(cell) for cell in puzzle.board.cells} if numbers else {}
-    return StoredAnswer(marks=drawn.marks(answer), grid=grid)
+    return StoredAnswer(marks=marks, grid=grid, checks=tuple(checks))
+
+
+def _is_division(answer: Drawn, puzzle: Puzzle) -> bool:
+    """Whether the sides drawn part regions: then the whole outline is among them."""
+    outline = {edge for edge in puzzle.board.edges() if not all(cell in puzzle.board for cell in edge.cells)}
+    return outline < answer.edges
 
 
 def _shown(parts: Drawn, puzzle: Puzzle) -> Drawn:

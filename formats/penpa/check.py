@@ -156,7 +156,10 @@ def _symbol(name: str, place: Place, code: str) -> Symbol:
 
 
 def written_answer(stored: StoredAnswer, given: Iterable[Mark], points: Points) -> str:
-    """The text of ``a`` for a stored answer; SudokuPad's grid becomes the numbers of the cells without a given."""
+    """The text of ``a`` for a stored answer.
+
+    Where there are no marks, SudokuPad's grid becomes the numbers of the cells without a given.
+    """
     if stored.alternatives:
         sets = zip(stored.checks, stored.alternatives, strict=False)
         return json_text([_sorted(_item(mark, check, points, (check,)) for mark in marks) for check, marks in sets])
@@ -174,7 +177,7 @@ def checks_of(stored: StoredAnswer) -> tuple[str, ...]:
 
 
 def _grid_marks(stored: StoredAnswer, given: Iterable[Mark]) -> list[Mark]:
-    if not stored.grid:
+    if not stored.grid or stored.marks:
         return []
     full = _given_numbers(given)
     return [Text(cell, text, style=2) for cell, text in stored.grid.items() if text and cell not in full]
