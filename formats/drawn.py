@@ -1,7 +1,7 @@
 """What an answer consists of, whatever app drew it: numbers, shaded cells, lines, borders, symbols.
 
 ``read`` takes the marks of an answer layer apart, forgiving the ways in which people draw the same thing; ``marks``
-draws them as Penpa+ users do (half steps of line in style 3, green numbers, borders in style 3).
+draws them as Penpa+ users do (lines from cell to cell and borders in style 3, green numbers).
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ from dataclasses import dataclass, field
 from penpad.formats.puzzle import (
     Board,
     Cell,
+    Direction,
     Edge,
     Line,
     Mark,
+    Path,
     Surface,
     Symbol,
     Text,
@@ -91,7 +93,9 @@ def read(marks: Iterable[Mark], board: Board) -> Drawn:
     half_style: dict[Edge, int] = {}
     edges: set[Edge] = set()
     symbols: dict[Cell, str] = {}
+    arrows: set[Step] = set()
     for mark in marks:
+        arrows.update(_directed(mark))
         match mark:
             case Text(at=Cell() as cell, kind="normal" | "big" | "medium" | "small" | "value" | "candidates"):
                 if mark.text.strip() and not (mark.kind == "candidates" and len(mark.text) != 1):
@@ -116,7 +120,30 @@ def read(marks: Iterable[Mark], board: Board) -> Drawn:
     for edge, cells in halves.items():
         if len(cells) == 2 or any(cell not in board for cell in edge.cells):
             lines[step(*edge.cells)] = 2 if half_style[edge] == 30 else 1
-    return Drawn(numbers, frozenset(shaded), lines, frozenset(edges), symbols)
+    return Drawn(numbers, frozenset(shaded), lines, frozenset(edges), symbols, frozenset(arrows))
+
+
+DIRECTIONS = {5: Direction.LEFT, 6: Direction.UP, 7: Direction.RIGHT, 8: Direction.DOWN}
+"""The styles of the symbol ``inequality`` in the middle of a side that say which way a step goes."""
+
+ARROW_STYLES = {1: Direction.LEFT, 3: Direction.UP, 5: Direction.RIGHT, 7: Direction.DOWN}
+"""The styles of Penpa+'s arrow symbols along rows and columns."""
+
+
+def _directed(mark: Mark) -> list[Step]:
+    """The steps whose direction a mark shows: an arrow on the side between two cells, or a line with a tip."""
+    match mark:
+        case Symbol(at=Edge() as edge, style=int() as style):
+            ways = DIRECTIONS if mark.name == "inequality" else ARROW_STYLES if mark.name.startswith("arrow_") else {}
+            way = ways.get(style)
+            a, b = edge.cells
+            if way is None or (way in (Direction.UP, Direction.DOWN)) != edge.horizontal:
+                return []
+            return [(a, b) if a.step(way) == b else (b, a)]
+        case Path(kind="direction", points=points):
+            cells = [point for point in points if isinstance(point, Cell)]
+            return [step for a, b in itertools.pairwise(cells) for step in _unit_steps(a, b)]
+    return []
 
 
 def _unit_steps(a: Cell, b: Cell) -> list[Step]:
@@ -143,6 +170,7 @@ SYMBOLS: dict[str, Symbol] = {
     "star": Symbol(Cell(0, 0), "star", 2),
     "bulb": Symbol(Cell(0, 0), "sun_moon", 3),
     "tent": Symbol(Cell(0, 0), "tents", 2),
+    "pass": Symbol(Cell(0, 0), "ox_E", 1, 2),
 }
 """How the symbols of answers are drawn."""
 
@@ -155,20 +183,27 @@ def symbol_name(mark: Symbol) -> str | None:
         return "bulb"
     if mark.name == "tents" and mark.style == 2:
         return "tent"
+    if mark.style == 1 and mark.name in PASS_NAMES:
+        return "pass"
     return None
+
+
+PASS_NAMES = frozenset({"ox_E", "ox_B", "ox_G", "circle_L", "circle_M", "circle_S"})
+"""The rings by which people mark a cell on a line: Penpa+'s rings and white circles."""
 
 
 def marks(drawn: Drawn, *, shade_style: int = 4) -> tuple[Mark, ...]:
     """The answer as marks, drawn as Penpa+ users draw it (and as its answer check expects it)."""
     found: list[Mark] = [Surface(cell, shade_style) for cell in sorted(drawn.shaded)]
     for (a, b), times in sorted(drawn.lines.items()):
-        middle = edge_between(a, b)
-        style = 30 if times == 2 else 3
-        found += [Line(a, middle, style), Line(b, middle, style)]
+        found.append(Line(a, b, 30 if times == 2 else 3))
     for edge in sorted(drawn.edges):
         found.append(Line(*edge.ends, style=3))
     for cell, name in sorted(drawn.symbols.items()):
         pattern = SYMBOLS[name]
-        found.append(Symbol(cell, pattern.name, pattern.style))
+        found.append(Symbol(cell, pattern.name, pattern.style, pattern.layer))
+    for a, b in sorted(drawn.arrows):
+        style = next(style for style, way in DIRECTIONS.items() if a.step(way) == b)
+        found.append(Symbol(edge_between(a, b), "inequality", style, 2))
     found += [Text(cell, text, style=2) for cell, text in sorted(drawn.numbers.items())]
     return tuple(found)
