@@ -154,37 +154,37 @@ def only_once(board: Board, numbers: dict[Cell, int]) -> list[int]:
 
 def least_used(board: Board, numbers: dict[Cell, int]) -> dict[int, int]:
     """For each given number, how many cells the regions around such givens have at least."""
-    return {
-        value: value
-        * sum(max(-(-len(group) // value), apart(group, value)) for group in clusters(board, numbers, value))
-        for value in sorted(set(numbers.values()))
-    }
+    used = {}
+    for value in sorted(set(numbers.values())):
+        free = {cell for cell in board.cells if numbers.get(cell, value) == value}
+        given = {cell for cell, number in numbers.items() if number == value}
+        near = {cell: given & within(free, [cell], value - 1).keys() for cell in given}
+        groups = flood_along(near)
+        used[value] = value * sum(max(-(-len(group) // value), apart(group, near)) for group in groups)
+    return used
 
 
-def clusters(board: Board, numbers: dict[Cell, int], value: int) -> list[list[Cell]]:
-    """Groups of equal givens such that givens of different groups are too far apart for one region."""
-    free = {cell for cell in board.cells if numbers.get(cell, value) == value}
-    left = dict.fromkeys(cell for cell, number in numbers.items() if number == value)
+def flood_along(near: dict[Cell, set[Cell]]) -> list[set[Cell]]:
+    """Groups of givens such that givens of different groups are too far apart for one region."""
+    left = set(near)
     groups = []
     while left:
-        group = [next(iter(left))]
-        del left[group[0]]
-        for start in group:
-            near = [cell for cell in within(free, [start], value - 1) if cell in left]
-            group += near
-            for cell in near:
-                del left[cell]
-        groups.append(group)
+        queue = [left.pop()]
+        for cell in queue:
+            queue += near[cell] & left
+            left -= near[cell]
+        groups.append(set(queue))
     return groups
 
 
-def apart(group: list[Cell], value: int) -> int:
-    """A number of cells of a group no two of which fit into one region."""
-    chosen: list[Cell] = []
-    for cell in sorted(group):
-        if all(abs(cell.row - other.row) + abs(cell.col - other.col) >= value for other in chosen):
-            chosen.append(cell)
-    return len(chosen)
+def apart(group: set[Cell], near: dict[Cell, set[Cell]]) -> int:
+    """A number of cells of a group no two of which are near; the most crowded ones are left out."""
+    left, number = set(group), 0
+    while left:
+        cell = min(left, key=lambda one: (len(near[one] & left), one))
+        left -= near[cell]
+        number += 1
+    return number
 
 
 def reach(board: Board, numbers: dict[Cell, int], value: int) -> set[Cell]:
