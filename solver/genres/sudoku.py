@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from penpad.solver.dsl import (
@@ -20,7 +20,7 @@ from penpad.solver.dsl import (
     Table,
     Task,
 )
-from penpad.solver.sudoku import elements, layout, sketched, symbols, words
+from penpad.solver.sudoku import elements, layout, sentences, sketched, symbols, words
 from penpad.solver.sudoku.elements import Chain, SumCage
 from penpad.solver.sudoku.layout import Area
 from penpad.solver.sudoku.options import OPTIONS, SAID
@@ -64,20 +64,22 @@ def read(marks: Reader) -> Clues:
     size = marks.board.rows
     if marks.board.cols != size or marks.board.missing or marks.board.lattice != "square":
         marks.refuse("a Sudoku board is a full square; several Sudokus that overlap are not solved")
-    words.refuse_unknown(marks)
+    trusted = marks.flag("trust")
+    if not trusted:
+        words.refuse_unknown(marks)
     said = words.flags(marks) | {name for name in SAID if marks.flag(name)}
     texts = marks.take_texts()
     spell = symbols.alphabet(marks, size, texts, str(marks.option("digits")))
-    drawn = layout.diagonals(marks, size)
+    diagonals = _diagonals(size, layout.diagonals(marks, size), said)
     cages = elements.cages(marks)
     regions = layout.regions(marks, size, str(marks.option("boxes")))
     if "disjoint" in said and not all(len(area) == size for area in regions or [()]):
         marks.refuse("places in boxes are compared, but there are no boxes")
-    return Clues(
+    clues = Clues(
         spell,
         symbols.givens(marks, texts, spell),
         regions,
-        _diagonals(size, drawn, said),
+        diagonals,
         elements.windoku(size) if "windoku" in said else elements.shaded_regions(marks, size),
         cages,
         elements.chains(marks, "thermo") + sketched.thermometers(marks),
@@ -86,13 +88,30 @@ def read(marks: Reader) -> Clues:
         elements.battenburgs(marks),
         frozenset(said),
     )
+    if not trusted and sentences.check(marks, size, _found(clues)):
+        return replace(clues, cages=[replace(cage, unique=False) for cage in cages])
+    return clues
+
+
+def _found(clues: Clues) -> set[str]:
+    """The rules that were drawn or said, by the names under which a rules text needs them."""
+    drawn = {
+        "drawn diagonals": clues.diagonals,
+        "extra": clues.extra or clues.cages,
+        "cages": clues.cages,
+        "thermometers": clues.thermos,
+        "arrows": clues.arrows,
+        "parity": clues.parity,
+    }
+    return {name for name, things in drawn.items() if things} | set(clues.said)
 
 
 def _diagonals(size: int, drawn: list[Area], said: set[str]) -> list[Area]:
     falling = tuple(Cell(index, index) for index in range(size))
     rising = tuple(Cell(index, size - 1 - index) for index in range(size))
     wanted = [falling] * bool(said & {"diagonals", "falling"}) + [rising] * bool(said & {"diagonals", "rising"})
-    return list(dict.fromkeys([*wanted, *drawn]))
+    # "The marked diagonals" are those that are drawn, if any are.
+    return drawn or wanted
 
 
 def constrain(task: Task, clues: Clues) -> None:

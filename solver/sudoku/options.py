@@ -28,7 +28,7 @@ OPTIONS = (
         False,
         "digits do not repeat on the two long diagonals",
         (
-            r"\b(both|main|long|marked|two|each|every|the) (\w+ )?diagonals?\b",
+            r"\b(both|main|long|marked|two|the) (\w+ )?diagonals\b|\b(each|every|either) (\w+ )?diagonal\b",
             r"\b(x-?sudoku|sudoku[- ]x)\b",
             r"\bdiagonal[- ]?sudoku|\bdiagonalen\b",
         ),
@@ -37,20 +37,25 @@ OPTIONS = (
         "antiknight",
         False,
         "cells a knight's move apart differ",
-        (r"\banti-?knight", r"\bknight['’]?s?[ -]move\b", r"\bspringerzug|\brösselsprung|\bspringer-?sudoku"),
+        (r"\banti[-‐ ]?knight", r"\bknight['’]?s?[ -]move\b", r"\bspringerzug|\brösselsprung|\bspringer-?sudoku"),
     ),
     Option(
         "antiking",
         False,
         "cells that touch at a corner differ",
-        (r"\banti-?king", r"\bking['’]?s?[ -]move\b", r"\bun-?touch|\bno[- ]?touch|\bkönigszug"),
+        (
+            r"\banti[-‐ ]?king",
+            r"\bking['’]?s?[ -]move\b",
+            r"\bun-?touch|\bno[- ]?touch|\bkönigszug",
+            r"\btouch(ing)? diagonally|\bdiagonally (touching|adjacent)",
+        ),
     ),
     Option(
         "nonconsecutive",
         False,
         "neighbouring cells do not hold consecutive digits",
         (
-            r"\bnon-?consecutive",
+            r"\bnon[-‐ ]?consecutive",
             rf"\b{NEIGHBOURS}\b[^.]*\b{NEVER}\b[^.]*\bconsecutive\b",
             rf"\bno (two )?{NEIGHBOURS}\b[^.]*\bconsecutive\b",
             r"\bbenachbart[^.]*\bnicht\b[^.]*\baufeinanderfolgend",
@@ -60,10 +65,11 @@ OPTIONS = (
         "disjoint",
         False,
         "cells in the same place of their boxes differ",
-        (r"\bdisjoint\b", r"\bsame (relative )?(position|place) (in|within|of) (each|every|their|different)"),
+        (r"\bdisjoint\b", r"\bsame (relative )?(position|place)\b"),
     ),
+    Option("trust", False, "the drawing and the options say everything; the rules text is not looked at"),
     Option("windoku", False, "four extra boxes inside hold each digit once", (r"\bwindoku\b|\bhyper-?sudoku",)),
 )
 
-SAID = tuple(option.name for option in OPTIONS if isinstance(option.default, bool))
+SAID = tuple(option.name for option in OPTIONS if isinstance(option.default, bool) and option.name != "trust")
 """The options that add a rule to the whole board."""

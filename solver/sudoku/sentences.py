@@ -1,0 +1,133 @@
+"""Reads the rules text of a Sudoku sentence by sentence, so that no rule is passed over.
+
+A sentence that speaks of digits, cells and the like is understood only if all of its words are known ones, and if the
+rule that it names was found. Everything else that may be a rule is refused; sentences without such words are chat.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from penpad.solver.reader import Reader
+
+TOPIC = re.compile(
+    r"digit|number|cell|cage|killer|column|\bbox|region|\brow|\bsums?\b|adjacent|neighbo|repeat|shade|thermo|arrow|clue|"
+    r"diagonal|\bloops?\b|\blines?\b|circle|square|\bdots?\b|gr[ea]y|value|\bareas?\b|\bgrid|\bodd\b|\beven\b|prime|"
+    r"consecutive|knight|\bking|ziffer|zahl|zelle|\bfeld|käfig|zeile|spalte|summe|\blinie|benachbart|pfeil|springer",
+    re.I,
+)
+"""Words of sentences that may be rules."""
+
+VOCABULARY = """
+a an the of in on into to from by with without within and or so that which is are be i e ie also as at for if this
+these it its it's they their each every any all both no not none cannot can't don't doesn't do does must may can
+should will have has need needs only exactly once one per single other another different same identical equal given
+where when inside through up add adds adding make makes
+digit digits number numbers value values total totals sum sums cell cells grid row rows column columns col box boxes
+block blocks region regions area areas house houses outlined bold marked indicated shown irregular puzzle empty
+contain contains containing appear appears place placed put show shows differ fill filled enter write use repeat
+repeats repeated
+repetition occur occurs normal standard classic usual regular latin square sudoku sudokus rule rules apply applies
+plus additionally some already partially
+cage cages killer small smaller corner top left upper clue clues dashed dotted label labelled
+thermo thermos thermometer thermometers bulb bulbs end ends tip tips start starts starting increase increases
+increasing strictly along away move moves moving towards
+arrow arrows circle circles circled attached corresponding that's shaft digit's arrow's constitutes allowed
+permitted
+odd even parity grey gray shaded
+diagonal diagonals diagonally main long corner-to-corner positive negative blue line lines x
+anti antiknight anti-knight antiking anti-king knight king knight's king's knights kings chess apart
+separated touch touching consecutive non nonconsecutive non-consecutive adjacent orthogonal orthogonally
+neighbouring neighboring next share sharing side sides edge edges horizontally vertically
+relative position positions disjoint groups group windoku extra hyper
+der die das den dem des ein eine einer eines einem einen und oder in im an am auf aus von vom zu zum zur bis mit
+ohne
+es gelten gilt normalen üblichen klassischen regeln sudokuregeln sudoku-regeln jede jeder jedes jeden jedem alle
+genau einmal kommt kommen vor ziffer ziffern zahl zahlen zeile zeilen spalte spalten block blöcke region regionen
+gebiet feld felder zelle zellen trage tragen ein eingetragen sich nicht nie keine kein darf dürfen wiederholen
+wiederholt käfig käfige käfigs käfigen summe summen angegebene angegebenen ergeben ergibt thermometer thermometern
+kolben ab steigen steigt an entlang pfeil pfeile pfeils pfeilen kreis kreises ungerade gerade grauen graue grauer
+quadrat quadraten diagonale diagonalen beiden langen markierten springerzug rösselsprung entfernt stehen gleiche
+gleichen
+benachbarte benachbarten aufeinanderfolgend aufeinanderfolgende
+"""
+KNOWN = frozenset(VOCABULARY.split())
+"""Words of sentences that say no more than the rules in ``NEEDS`` and those of every Sudoku."""
+
+CHAT = re.compile(
+    r"\bfog\b|\bnebel\b|\bguess|^have fun|^good luck|\bexported\b|\bsolution code\b|^some digits are", re.I
+)
+REPEATS = re.compile(
+    r"\b(may|can|are allowed to)( also| freely)? repeat|\bdürfen sich wiederholen|\brepeats? (is|are) allowed", re.I
+)
+BY_OTHERS = re.compile(r"\b(allowed|permitted) by (the )?other rules|\barrow", re.I)
+
+NEEDS = (
+    (re.compile(r"\bknight|springerzug|rösselsprung", re.I), {"antiknight"}),
+    (re.compile(r"\bking|\btouch|\bkönigszug", re.I), {"antiking"}),
+    (re.compile(r"\bconsecutive|\bnonconsecutive|aufeinanderfolgend", re.I), {"nonconsecutive"}),
+    (re.compile(r"\bpositions?\b|\bdisjoint", re.I), {"disjoint"}),
+    (re.compile(r"\bdiagonal(?!ly)", re.I), {"diagonals", "drawn diagonals"}),
+    (re.compile(r"\bdiagonally", re.I), {"antiking"}),
+    (re.compile(r"\bcages?\b|käfig", re.I), {"cages"}),
+    (re.compile(r"\bthermo", re.I), {"thermometers"}),
+    (re.compile(r"\barrows?\b|\bpfeil", re.I), {"arrows"}),
+    (re.compile(r"\b(odd|even|(un)?gerade)\b", re.I), {"parity"}),
+    (re.compile(r"\bextra\b|\b(shaded|gr[ea]y) (regions?|areas?|boxes)\b", re.I), {"windoku", "extra"}),
+)
+"""A sentence with these words needs one of these rules to have been found."""
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences, headings and list entries of a rules text; list numbers and typographic signs are made plain."""
+    plain = unicodedata.normalize("NFKC", text)
+    plain = re.sub("[\u2010\u2011]", "-", plain).replace("’", "'").replace("“", '"')
+    plain = re.sub(r"\b(i\.e|e\.g)\.", lambda found: found[1].replace(".", ""), plain)
+    parts = re.split(r"(?<=[.!?;:])\s+|[\r\n]+|\s[-–—•*·]\s|^[-–—•*·]\s*|[()]", plain)
+    return [part for part in (re.sub(r"^\s*\d+[.)]\s*", "", part).strip() for part in parts if part) if part]
+
+
+def check(marks: Reader, size: int, found: set[str]) -> bool:
+    """Refuse a rules text with a sentence that is not understood; ``found`` names the rules found so far.
+
+    The result tells whether digits may repeat in cages.
+    """
+    repeats = False
+    for sentence in sentences(marks.puzzle.rules):
+        if CHAT.search(sentence) or not TOPIC.search(sentence):
+            continue
+        unknown = [word for word in _words(sentence) if word not in KNOWN and not _is_usual_number(word, size)]
+        if unknown:
+            _refuse(marks, sentence, f"the word {unknown[0][:30]!r} in it is unknown")
+        for pattern, rules in NEEDS:
+            if pattern.search(sentence) and not rules & found:
+                _refuse(marks, sentence, f"no {sorted(rules)[0]} were found")
+        if REPEATS.search(sentence):
+            if re.search(r"\bcage|käfig", sentence, re.I):
+                repeats = True
+            elif not BY_OTHERS.search(sentence):
+                _refuse(marks, sentence, "it allows repeated digits")
+    return repeats
+
+
+def _words(sentence: str) -> list[str]:
+    return [word.strip("'-–") for word in re.findall(r"[\w'–-]+", sentence.lower()) if word.strip("'-–")]
+
+
+def _is_usual_number(word: str, size: int) -> bool:
+    """Whether a number in the text only says how large the board and its boxes are."""
+    if word.isdigit():
+        return word in ("0", "1", str(size), str(size - 1))
+    if re.fullmatch(rf"1[-–]{size}|0[-–]{size - 1}|{size}-cell", word):
+        return True
+    shape = re.fullmatch(r"(\d+)[x×](\d+)", word)
+    return shape is not None and (int(shape[1]) * int(shape[2]) == size or int(shape[1]) == int(shape[2]) == size)
+
+
+def _refuse(marks: Reader, sentence: str, reason: str) -> None:
+    shown = sentence if len(sentence) <= 100 else sentence[:97] + "..."
+    marks.refuse(
+        f"the rules text says {shown!r}, which penpad does not know ({reason}); if the drawing and the options say "
+        "everything, give the option trust=yes"
+    )

@@ -1,0 +1,79 @@
+"""Rules texts of Sudokus: what is understood, what is chat, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+from penpad.formats.errors import UnreadMarks
+from penpad.formats.puzzle import Board, Puzzle
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku import sentences
+
+FOUND = {"antiknight", "antiking", "nonconsecutive", "drawn diagonals", "cages", "thermometers", "arrows", "parity"}
+
+
+def check(rules: str, found: set[str] = FOUND) -> bool:
+    return sentences.check(Reader(Puzzle(Board(9, 9), rules=rules)), 9, found)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "",
+        "Normal sudoku rules apply (i.e. place the digits 1-9, once each, into every row, column and 3x3 box).",
+        "1. Each row, column, and 9-cell region must contain the digits 1 to 9 once each.\n2. Have fun!",
+        "• Digits in a cage do not repeat and sum to the clue in the top left. • Cages show their sums.",
+        "Along thermometers, digits strictly increase from the bulb end to the tip.",
+        "Digits along an arrow sum to the digit in that arrow’s circle. They may repeat if allowed by other rules.",
+        "Anti‑Knight: cells a knight's move (in chess) apart cannot contain the same digit.",
+        "Cells with a grey circle must contain an odd digit, cells with a grey square an even digit.",
+        "The grid is covered with fog. Placing correct digits clears the fog around these cells.",
+        "Es gelten die normalen Sudoku-Regeln. Ziffern in einem Käfig wiederholen sich nicht.",
+        "Thanks to everybody who tested this.",
+    ],
+)
+def test_common_rules_and_chat_are_understood(rules: str) -> None:
+    assert check(rules) is False
+
+
+def test_digits_that_may_repeat_in_cages_are_noted() -> None:
+    assert check("Normal sudoku rules apply. Digits may repeat in cages.")
+    assert not check("Digits may not repeat in cages. Digits can not repeat in a cage.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "reason"),
+    [
+        ("No two cells containing even digits can share an edge with prime digits.", "'two'"),
+        ("The sum of the digits in each cage is unique.", "'unique'"),
+        ("Digits decrease along a thermometer from the bulb.", "'decrease'"),
+        ("Every cage sums to 16.", "'16'"),
+        ("Place 1-8 in each row.", "'1-8'"),
+        ("Digits may repeat in a box.", "it allows repeated digits"),
+    ],
+)
+def test_a_sentence_with_another_rule_is_refused(rules: str, reason: str) -> None:
+    with pytest.raises(UnreadMarks, match="rules text says") as caught:
+        check(f"Normal sudoku rules apply. {rules}")
+
+    assert reason in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Cells a knight's move apart differ.",
+        "Digits may not repeat on the marked diagonals.",
+        "Digits in cages do not repeat.",
+        "Digits on thermometers increase from the bulb.",
+    ],
+)
+def test_a_rule_of_which_nothing_was_found_is_refused(rules: str) -> None:
+    with pytest.raises(UnreadMarks, match="were found"):
+        check(rules, set())
+
+
+def test_long_sentences_are_shown_in_part() -> None:
+    with pytest.raises(UnreadMarks) as caught:
+        check("digit " * 500 + "unheard")
+
+    assert len(str(caught.value)) < 400
