@@ -108,7 +108,15 @@ def of_answer(solution: Solution, urls: Mapping[str, str]) -> dict[str, Any]:
         found["shaded"] = [str(cell) for cell in sorted(parts.shaded)]
     if parts.lines:
         found["links"] = [[str(a), str(b)] for (a, b), times in sorted(parts.lines.items()) for _ in range(times)]
+    if parts.arrows:
+        found["directed"] = [[str(a), str(b)] for a, b in sorted(parts.arrows)]
+    passes = [str(cell) for cell, name in sorted(parts.symbols.items()) if name == "pass"]
+    if passes and not parts.shaded:
+        found["shaded"] = passes
     borders, loose = _split_edges(parts.edges, puzzle)
+    if parts.lines:
+        # A line through cells is not drawn along the grid as well, so these are borders even without an outline.
+        borders, loose = sorted(borders + loose), []
     if borders:
         found["borders"] = [[str(cell) for cell in edge.cells] for edge in borders]
     if loose:

@@ -94,6 +94,7 @@ def read(marks: Iterable[Mark], board: Board) -> Drawn:
     edges: set[Edge] = set()
     symbols: dict[Cell, str] = {}
     arrows: set[Step] = set()
+    marks = tuple(marks)
     for mark in marks:
         arrows.update(_directed(mark))
         match mark:
@@ -120,8 +121,32 @@ def read(marks: Iterable[Mark], board: Board) -> Drawn:
     for edge, cells in halves.items():
         if len(cells) == 2 or any(cell not in board for cell in edge.cells):
             lines[step(*edge.cells)] = 2 if half_style[edge] == 30 else 1
+    if arrows:
+        _read_colours(marks, board, shaded, lines, edges, symbols)
     return Drawn(numbers, frozenset(shaded), lines, frozenset(edges), symbols, frozenset(arrows))
 
+
+def _read_colours(
+    marks: Iterable[Mark],
+    board: Board,
+    shaded: set[Cell],
+    lines: dict[Step, int],
+    edges: set[Edge],
+    symbols: dict[Cell, str],
+) -> None:
+    """Around a directed line colours take the place of what was not drawn otherwise: two colours for two regions,
+    yellow for marked cells on the line. Other colours are notes.
+    """
+    styles = {mark.at: mark.style for mark in marks if isinstance(mark, Surface) and isinstance(mark.at, Cell)}
+    shaded.clear()
+    if not edges and len(set(styles.values())) == 2 and styles.keys() >= set(board.cells):
+        edges.update(edge_between(a, b) for a, b in board.links() if styles[a] != styles[b])
+    elif not symbols:
+        on_line = {cell for pair in lines for cell in pair}
+        symbols.update({cell: "pass" for cell, style in styles.items() if style == YELLOW and cell in on_line})
+
+
+YELLOW = 7
 
 DIRECTIONS = {5: Direction.LEFT, 6: Direction.UP, 7: Direction.RIGHT, 8: Direction.DOWN}
 """The styles of the symbol ``inequality`` in the middle of a side that say which way a step goes."""

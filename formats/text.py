@@ -5,6 +5,8 @@ Parts, one text line per row of the board:
 * ``shaded``: ``#`` or ``.``
 * ``lines``: the line piece of each cell, ``│ ─ ┌ ┐ └ ┘ ┼``, ends ``╵ ╷ ╴ ╶``, branches ``├ ┤ ┬ ┴``, ``.`` for none
 * ``numbers`` and ``symbols``: words separated by blanks, ``.`` for none
+* ``arrows``: for each cell one of ``^ < > v``, the direction in which the line leaves it; two where it crosses itself,
+  words separated by blanks, ``.`` for none
 * ``edges``: a raster of ``2 * rows + 1`` by ``2 * cols + 1`` characters: ``-`` and ``|`` drawn sides, ``+`` points
 
 >>> board = Board(2, 2)
@@ -22,7 +24,7 @@ from penpad.formats.drawn import Drawn, Step, step
 from penpad.formats.errors import DecodeError
 from penpad.formats.puzzle import ORTHOGONAL, Board, Cell, Edge
 
-PARTS = ("shaded", "lines", "numbers", "symbols", "edges")
+PARTS = ("shaded", "lines", "numbers", "symbols", "edges", "arrows")
 
 # Bits: up 1, left 2, right 4, down 8 (the order of ORTHOGONAL).
 PIECES = " ╵╴┘╶└─┴╷│┐┤┌├┬┼"
@@ -129,12 +131,33 @@ def _write_edges(edges: frozenset[Edge], board: Board) -> list[str]:
     return ["".join(sign(i, j) for j in range(2 * board.cols + 1)).rstrip() for i in range(2 * board.rows + 1)]
 
 
+SIGNS = dict(zip("^<>v", ORTHOGONAL, strict=True))
+
+
+def _read_arrows(rows: list[str], board: Board) -> frozenset[Step]:
+    words = _read_words(rows, board)
+    for cell, word in words.items():
+        if not set(word) <= SIGNS.keys():
+            raise DecodeError(f"{word!r} in row {cell.row + 1} of the picture of arrows is no direction", codec="text")
+    return frozenset((cell, cell.step(SIGNS[sign])) for cell, word in words.items() for sign in word)
+
+
+def _write_arrows(arrows: frozenset[Step], board: Board) -> list[str]:
+    words = {
+        cell: word
+        for cell in board.cells
+        if (word := "".join(sign for sign, way in SIGNS.items() if (cell, cell.step(way)) in arrows))
+    }
+    return _write_words(words, board)
+
+
 READERS: dict[str, Callable[[list[str], Board], Any]] = {
     "shaded": _read_shaded,
     "lines": _read_lines,
     "numbers": _read_words,
     "symbols": _read_words,
     "edges": _read_edges,
+    "arrows": _read_arrows,
 }
 WRITERS: dict[str, Callable[[Any, Board], list[str]]] = {
     "shaded": _write_shaded,
@@ -142,4 +165,5 @@ WRITERS: dict[str, Callable[[Any, Board], list[str]]] = {
     "numbers": _write_words,
     "symbols": _write_words,
     "edges": _write_edges,
+    "arrows": _write_arrows,
 }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from penpad.formats import drawn
 from penpad.formats.drawn import Drawn
-from penpad.formats.puzzle import Board, Cell, Cross, Edge, Mark, Puzzle, Surface
+from penpad.formats.puzzle import Board, Cell, Cross, Edge, Mark, Puzzle, Surface, edge_between
+from penpad.solver.reader import flood
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,7 @@ def places(parts: Drawn) -> Iterator[tuple[str, object, str]]:
     yield from (("lines", item, f"{item[0][0]}-{item[0][1]}") for item in parts.lines.items())
     yield from (("edges", edge, str(edge)) for edge in parts.edges)
     yield from (("symbols", item, str(item[0])) for item in parts.symbols.items())
+    yield from (("arrows", way, f"{way[0]}-{way[1]}") for way in parts.arrows)
 
 
 def differing(one: Drawn, other: Drawn) -> tuple[str, ...]:
@@ -52,8 +55,20 @@ def compare_progress(puzzle: Puzzle, answer: Drawn) -> Comparison:
     return _compare(puzzle, mine, answer, wrong)
 
 
-def _compare(puzzle: Puzzle, mine: Drawn, answer: Drawn, wrong: list[str]) -> Comparison:
-    """``agrees`` when every part that was drawn at all is drawn completely and rightly."""
+def _directed(mine: Drawn, answer: Drawn) -> Drawn:
+    """A drawing without the directions and rings if the answer has none; else with the directions that follow."""
+    if not answer.arrows:
+        rest = {cell: name for cell, name in mine.symbols.items() if name != "pass"}
+        return replace(mine, arrows=frozenset(), symbols=rest)
+    return replace(mine, arrows=drawn.following(mine))
+
+
+def _compare(puzzle: Puzzle, mine: Drawn, answer: Drawn, wrong: list[str], *, check: bool = False) -> Comparison:
+    """``agrees`` when every part that was drawn at all is drawn completely and rightly.
+
+    A directed line needs its direction as well, except in a ``check`` made by an app that knows of none.
+    """
+    mine = _directed(mine, answer)
     outline = {edge for edge in puzzle.board.edges() if not all(cell in puzzle.board for cell in edge.cells)}
     if outline < answer.edges or outline < mine.edges:
         mine, answer = without_outline(mine, puzzle.board), without_outline(answer, puzzle.board)
@@ -64,6 +79,12 @@ def _compare(puzzle: Puzzle, mine: Drawn, answer: Drawn, wrong: list[str]) -> Co
     if wrong:
         return Comparison("differs", tuple(dict.fromkeys(wrong)))
     parts = {part for part, _, _ in have}
+    if answer.arrows and "lines" in parts and not check:
+        parts.add("arrows")
+    if answer.arrows and check:
+        # Penpa+ leaves out the borders along sides on which the problem has a line.
+        bare = {("edges", edge, str(edge)) for edge in drawn.read(puzzle.given, puzzle.board).edges}
+        want -= bare
     missing = any(part in parts for part, _, _ in want - have)
     return Comparison("agrees" if parts and not missing else "partial")
 
@@ -96,11 +117,13 @@ def compare_stored(puzzle: Puzzle, answer: Drawn) -> Comparison:
 
 def _compare_marks(puzzle: Puzzle, marks: Iterable[Mark], answer: Drawn) -> Comparison:
     mine = drawn.read(marks, puzzle.board)
-    return _compare(puzzle, mine, answer, []) if mine else Comparison("absent")
+    return _compare(puzzle, mine, answer, [], check=True) if mine else Comparison("absent")
 
 
 def _compare_grid(puzzle: Puzzle, answer: Drawn) -> Comparison:
     assert puzzle.stored is not None
+    if not answer.numbers and (answer.lines or answer.shaded):
+        return _compare_code(puzzle, answer)
     given = drawn.read(puzzle.given, puzzle.board).numbers
     shown = {**given, **answer.numbers}
     wrong, open_cells, compared = [], 0, 0
@@ -116,3 +139,38 @@ def _compare_grid(puzzle: Puzzle, answer: Drawn) -> Comparison:
     if not compared:
         return Comparison("absent")
     return Comparison("partial" if open_cells else "agrees")
+
+
+CODE = re.compile(r"[^.\n]*\b1\b[^.\n]*", re.I)
+"""A sentence that says which cells hold a 1 in the stored answer; it is the last one of the rules that names a 1."""
+
+
+def _compare_code(puzzle: Puzzle, answer: Drawn) -> Comparison:
+    """Digits stored for an answer that has none, by the agreement that the rules text states.
+
+    They are a part of the answer at best; without a sentence that says what they stand for, they say nothing.
+    """
+    assert puzzle.stored is not None
+    sentences = CODE.findall(puzzle.rules)
+    words = sentences[-1].lower() if sentences else ""
+    ones: Iterable[Cell] | None = None
+    if re.search(r"\b2\b.*(other|second|a38|ander|zweit)|region.*\b2\b|\b2\b.*region", words):
+        ones = _beyond_the_border(puzzle.board, answer)
+    elif re.search(r"shaded|black|schwarz|schattier|schwärz", words):
+        ones = answer.shaded
+    elif re.search(r"pass|permit|schein", words):
+        ones = [cell for cell, name in answer.symbols.items() if name == "pass"]
+    elif re.search(r"loop|path|line|weg|schleife|mauer|wall", words):
+        ones = {cell for pair in answer.lines for cell in pair}
+    stored = {cell for cell, text in puzzle.stored.grid.items() if text == "1" and cell in puzzle.board}
+    if ones is None or not stored:
+        return Comparison("absent")
+    wrong = sorted(stored ^ set(ones))
+    return Comparison("differs" if wrong else "partial", tuple(map(str, wrong)))
+
+
+def _beyond_the_border(board: Board, answer: Drawn) -> set[Cell]:
+    """The cells of the region without rings."""
+    ringed = {cell for cell, name in answer.symbols.items() if name == "pass"}
+    groups = flood(board.cells, lambda a, b: edge_between(a, b) not in answer.edges)
+    return {cell for group in groups if not ringed.intersection(group) for cell in group}

@@ -1,6 +1,18 @@
 """Everything a genre file may import."""
 
-from penpad.formats.puzzle import DIAGONAL, ORTHOGONAL, Board, Cell, Direction, Edge, Slot, Vertex, edge_between
+from penpad.formats.puzzle import (
+    DIAGONAL,
+    ORTHOGONAL,
+    Board,
+    Cell,
+    Direction,
+    Edge,
+    Puzzle,
+    Slot,
+    Text,
+    Vertex,
+    edge_between,
+)
 from penpad.solver.cnf import FALSE, TRUE, Lit
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.connected import Connected
@@ -21,6 +33,15 @@ from penpad.solver.constraints.sight import Seen, SeenBuildings
 from penpad.solver.genre import Genre, Option, has_symbol
 from penpad.solver.reader import Arrow, Reader, Room, flood
 from penpad.solver.sides import beside, cells_inside, enclosing_loop, one_direction, points_inside
+from penpad.solver.squares import (
+    entries,
+    skip_backgrounds,
+    take_cell_texts,
+    take_coloured_squares,
+    take_stars,
+    take_start,
+    whole_number,
+)
 from penpad.solver.task import Arrows, Flags, Loop, Steps, Task
 
 __all__ = [
@@ -66,6 +87,7 @@ __all__ = [
     "OneWay",
     "Option",
     "Paths",
+    "Puzzle",
     "Reader",
     "RegionAtMost",
     "RegionSize",
@@ -82,6 +104,7 @@ __all__ = [
     "Strand",
     "Table",
     "Task",
+    "Text",
     "Tiling",
     "Turning",
     "Vertex",
@@ -91,6 +114,7 @@ __all__ = [
     "cells_inside",
     "edge_between",
     "enclosing_loop",
+    "entries",
     "flood",
     "has_symbol",
     "one_direction",
@@ -98,4 +122,10 @@ __all__ = [
     "points_inside",
     "polyominoes",
     "positions",
+    "skip_backgrounds",
+    "take_cell_texts",
+    "take_coloured_squares",
+    "take_stars",
+    "take_start",
+    "whole_number",
 ]

@@ -57,6 +57,10 @@ class Genre:
     constrain: Callable[[Task, Any], None]
     aliases: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
+    near_tags: tuple[str, ...] = ()
+    """Penpa+ tags of related genres that people tick for want of a tag for this one."""
+    joins: tuple[tuple[str, ...], ...] = ()
+    """For a genre made of others: a text that names one genre of each group names this one."""
     puzzlink: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()

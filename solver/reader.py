@@ -7,10 +7,10 @@ apps and their users draw the same thing. At the end every mark must have been t
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from penpad.formats import looks
 from penpad.formats.errors import UnreadMarks
@@ -47,6 +47,8 @@ from penpad.formats.puzzle import (
     Text,
 )
 from penpad.solver.genre import OptionValue
+
+T = TypeVar("T")
 
 CELL_TEXT = frozenset({"normal", "big", "medium", "small", "value", "free"})
 
@@ -100,6 +102,16 @@ class Reader:
 
     def _find(self, *kinds: type[Mark]) -> list[tuple[int, Mark]]:
         return [(index, mark) for index, mark in self._left.items() if isinstance(mark, kinds)]
+
+    def take(self, fits: Callable[[Mark], T | None]) -> list[T]:
+        """What ``fits`` returns for the marks it takes, in the order in which they were drawn."""
+        taken = []
+        for index, mark in list(self._left.items()):
+            found = fits(mark)
+            if found is not None:
+                taken.append(found)
+                del self._left[index]
+        return taken
 
     # ---- texts -----------------------------------------------------------------------------------------------
 

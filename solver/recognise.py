@@ -104,13 +104,20 @@ def candidates(
     chosen = options or {}
     if asked is not None:
         return [read(puzzle, genres.load(genres.find(asked)), "asked", asked, chosen)]
+    unfit: list[Candidate] = []
     for known_by, named in written(puzzle):
         found = [read(puzzle, genres.load(name), known_by, why, chosen) for name, why in named.items()]
-        if found:
-            for candidate in found:
-                _refuse_variant(puzzle, candidate)
-            return sorted(found, key=lambda candidate: not candidate.fits)
-    return _by_marks(puzzle, chosen)
+        for candidate in found:
+            _refuse_variant(puzzle, candidate)
+        found.sort(key=lambda candidate: not candidate.fits)
+        if found and (found[0].fits or known_by == "title"):
+            return found
+        # A tag may be that of a related genre, and a rules text may use a genre's name as a common word: look on.
+        unfit = unfit or found
+    if not unfit:
+        return _by_marks(puzzle, chosen)
+    by_marks = [read(puzzle, genres.load(name), "marks", "the marks", chosen) for name in genres.ids()]
+    return [candidate for candidate in by_marks if candidate.fits and candidate.telling(puzzle)] or unfit
 
 
 def _by_marks(puzzle: Puzzle, chosen: Mapping[str, str]) -> list[Candidate]:
@@ -176,16 +183,29 @@ def written(puzzle: Puzzle) -> Iterator[tuple[str, dict[str, str]]]:
 
     Raises ``UnknownGenre`` at the first source that names a genre which penpad does not have.
     """
-    yield "tag", _by_tag(puzzle.tags)
     title, rules = plain(puzzle.title), plain(puzzle.rules)
     named = _by_name(title)
+    borrowed = _borrowed(puzzle.tags)
+    # Somebody whose genre has no tag of its own ticks the nearest one; its name then says more than the tag.
+    if not borrowed & {*named, *_by_name(rules)}:
+        yield "tag", _by_tag(puzzle.tags)
+    for genre_id in sorted(borrowed):
+        yield "tag", {genre_id: f"genre tag {' '.join(puzzle.tags)!r}, the nearest one"}
     if not named:
         _refuse_elsewhere("title", title)
     yield "title", named
-    named = _by_rules(rules)
+    named = _by_name(rules)
+    yield "rules", named
+    for by_words in _by_words(rules):
+        yield "rules", by_words
     if not named:
         _refuse_elsewhere("rules text", rules)
-    yield "rules", named
+
+
+def _borrowed(tags: tuple[str, ...]) -> set[str]:
+    """The genres without a tag of their own for which people tick one of these."""
+    ticked = {tag.lower() for tag in tags}
+    return {name for name in genres.ids() if ticked.intersection(genres.load(name).near_tags)} if ticked else set()
 
 
 @cache
@@ -249,21 +269,23 @@ def _by_name(text: str) -> dict[str, str]:
         if match:
             found.setdefault(genre_id, f"the name {match[0]!r}")
             text = text[: match.start()] + " \N{BULLET} " + text[match.end() :]
+    for genre_id in genres.ids():
+        joins = genres.load(genre_id).joins
+        if joins and all(found.keys() & group for group in joins):
+            return {
+                genre_id: "two names, "
+                + " and ".join(next(found[name] for name in group if name in found)[9:] for group in joins)
+            }
     return found
 
 
-def _by_rules(text: str) -> dict[str, str]:
-    """Genres named in the rules text, else those whose typical phrases occur there most."""
-    if not text:
-        return {}
-    named = _by_name(text)
-    if named:
-        return named
-    scores = {}
-    for genre_id in genres.ids():
+def _by_words(text: str) -> Iterator[dict[str, str]]:
+    """Genres whose typical phrases occur in a rules text: those with most of them, then those with fewer."""
+    scores: dict[str, list[str]] = {}
+    for genre_id in genres.ids() if text else ():
         phrases = genres.load(genre_id).words
         hits = [match[0] for phrase in phrases if (match := re.search(phrase, text, re.I))]
         if len(hits) >= 2 or (hits and len(phrases) == 1):
             scores[genre_id] = hits
-    best = max((len(hits) for hits in scores.values()), default=0)
-    return {name: f"the words {hits[0]!r}" for name, hits in scores.items() if len(hits) == best}
+    for number in sorted({len(hits) for hits in scores.values()}, reverse=True):
+        yield {name: f"the words {hits[0]!r}" for name, hits in scores.items() if len(hits) == number}

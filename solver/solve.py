@@ -134,6 +134,20 @@ def with_answer(puzzle: Puzzle, answer: Drawn, *, shade_style: int = 4) -> Puzzl
     return puzzle.but(answer=drawn.marks(answer, shade_style=shade_style))
 
 
+def _only_differing(shown: list[Drawn]) -> list[str]:
+    """What to say of two answers whose drawings are the same but for one thing."""
+    if len(shown) < 2 or not shown[0].arrows:
+        return []
+    one, other = shown[:2]
+    if replace(one, arrows=other.arrows) == other:
+        return ["The answers differ in direction only."]
+    if replace(one, symbols=other.symbols) == other:
+        return ["The answers differ in pass marks only."]
+    if replace(one, arrows=other.arrows, symbols=other.symbols) == other:
+        return ["The answers differ in direction and pass marks only."]
+    return []
+
+
 def _verdict(puzzle: Puzzle, candidate: Candidate, task: Task, found: Found, seconds: dict[str, float]) -> Verdict:
     shown = [task.draw(answer) for answer in found.answers]
     answers = tuple(Solution(parts, with_answer(puzzle, parts, shade_style=task.shade_style)) for parts in shown)
@@ -149,6 +163,7 @@ def _verdict(puzzle: Puzzle, candidate: Candidate, task: Task, found: Found, sec
     elif puzzle.stored is None:
         stored = Comparison("absent")
     notes = [f"The genre was told from {candidate.evidence}."] if candidate.known_by == "marks" else []
+    notes += _only_differing(shown)
     if unread:
         notes.append(f"{len(unread)} marks were left out, so the answer need not be the puzzle's.")
     return Verdict(

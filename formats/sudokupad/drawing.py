@@ -80,6 +80,8 @@ def draw(tree: Tree, shift: Shift, board: Board, marks: Iterable[Mark]) -> list[
     for chain in chains((centre(edge.ends[0]), centre(edge.ends[1])) for edge in parts.edges):
         _line(pen, chain, _BORDER)
     for cell, name in sorted(parts.symbols.items()):
+        if name not in _GLYPHS:
+            continue
         pen.extra = {"penpad": name}
         pen.text_object(cell, _GLYPHS[name], ANSWER_COLOUR, Fraction(3, 5))
         pen.extra = {}

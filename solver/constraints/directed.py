@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -281,6 +282,6 @@ class Sums:
                 if i + j < len(steps):
                     rest = [*([a[i]] if i < len(a) else []), *([b[j]] if j < len(b) else [])]
                     add([*rest, -steps[i + j]])
-        for lower, higher in zip(steps, steps[1:], strict=False):
+        for lower, higher in itertools.pairwise(steps):
             add([lower, -higher])
         return low_a + low_b, steps
