@@ -422,15 +422,11 @@ class Task:
         self.add(rule, SingleLoop(arcs, tuple(visits.items()), frozenset(sure)))
         return Loop(Flags(visits))
 
-    def connected(self, rule: str, flags: Mapping[Cell, Lit], *, negated: bool = False, spread: bool = False) -> None:
-        """The cells whose flag holds (or does not, if ``negated``) form one area connected through sides.
-
-        ``spread``: it is also a rule that of two neighbouring cells at least one belongs to the area. Add that rule
-        as well, under its own key; said here, it makes the search faster.
-        """
+    def connected(self, rule: str, flags: Mapping[Cell, Lit], *, negated: bool = False) -> None:
+        """The cells whose flag holds (or does not, if ``negated``) form one area connected through sides."""
         nodes = tuple((cell, -lit if negated else lit) for cell, lit in flags.items())
         pairs = tuple((a, b) for a, b in self.board.links() if a in flags and b in flags)
-        self.add(rule, Connected(nodes, pairs, spread))
+        self.add(rule, Connected(nodes, pairs))
 
     def reaches_border(self, rule: str, flags: Mapping[Cell, Lit], *, negated: bool = False) -> None:
         """Every area of cells whose flag holds (or does not, if ``negated``) touches the outer border of the board."""

@@ -99,10 +99,10 @@ class Graph:
                     found.append(other)
         return found
 
-    def between(self, group: Group, goal: bytes | bytearray) -> list[int]:
+    def between(self, group: Group, goal: set[int]) -> list[int]:
         """The nodes beside a group from which a goal can be reached without meeting the group or others of them.
 
-        ``goal`` is 1 for each node that is one; none is in the group or beside it.
+        No goal is in the group or beside it.
         """
         near = self.near
         around = self.beside(group)
@@ -119,7 +119,7 @@ class Graph:
                     known[start] = False
                     seen = [start]
                     for here in seen:
-                        if goal[here] or known[here]:
+                        if here in goal or known[here]:
                             reached = True
                             break
                         for other in near[here]:

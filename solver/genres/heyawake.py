@@ -42,7 +42,7 @@ def constrain(task: Task, clues: Clues) -> None:
 
     for a, b in task.board.links():
         task.add("apart", Count([shaded[a], shaded[b]], at_most=1), at=(a, b))
-    task.connected("connected", shaded, negated=True, spread=True)
+    task.connected("connected", shaded, negated=True)
     for cells, number in clues.rooms:
         if number is not None:
             task.add("count", Count(shaded.over(cells), exactly=number), at=cells[0])

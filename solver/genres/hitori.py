@@ -40,7 +40,7 @@ def constrain(task: Task, clues: Clues) -> None:
 
     for a, b in task.board.links():
         task.add("apart", Count([shaded[a], shaded[b]], at_most=1), at=(a, b))
-    task.connected("connected", shaded, negated=True, spread=True)
+    task.connected("connected", shaded, negated=True)
     for line in task.board.lines():
         same: dict[str, list[Cell]] = {}
         for cell in line:

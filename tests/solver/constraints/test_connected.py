@@ -24,19 +24,18 @@ BOARDS = [
 ]
 
 
-def area(board: Board, *, spread: bool = False, negated: bool = False) -> tuple[Connected, list[int]]:
+def area(board: Board, *, negated: bool = False) -> tuple[Connected, list[int]]:
     task = Task(board)
     flags = task.flags(board.cells)
-    task.connected("", flags, spread=spread, negated=negated)
+    task.connected("", flags, negated=negated)
     constraint = task.instances[0].constraint
     assert isinstance(constraint, Connected)
     return constraint, list(flags.values())
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("spread", [False, True])
-def test_the_search_finds_exactly_the_connected_areas(board: Board, spread: bool) -> None:
-    constraint, lits = area(board, spread=spread)
+def test_the_search_finds_exactly_the_connected_areas(board: Board) -> None:
+    constraint, lits = area(board)
 
     assert sat_answers(constraint, lits) == holding(constraint, lits)
 
@@ -79,9 +78,8 @@ def test_a_lone_inner_cell_does_not_reach_the_border() -> None:
     assert len(holding(constraint, lits)) == 2**9 - 2**4
 
 
-@pytest.mark.parametrize("spread", [False, True])
-def test_a_cut_is_broken_by_its_answer_and_by_no_connected_area(spread: bool) -> None:
-    constraint, lits = area(Board(3, 3, missing=frozenset({Cell(2, 0)})), spread=spread)
+def test_a_cut_is_broken_by_its_answer_and_by_no_connected_area() -> None:
+    constraint, lits = area(Board(3, 3, missing=frozenset({Cell(2, 0)})))
     good = [reading(lits, values) for values in holding(constraint, lits)]
 
     for values in itertools.product((False, True), repeat=len(lits)):
