@@ -14,6 +14,7 @@ from urllib.parse import unquote
 from penpad.formats.errors import DecodeError, TooLarge, UnknownFormat
 
 MAX_LINK = 4_000_000
+_MOST_PARAMETERS = 200
 PREFIXES = ("fpuzzles", "classic", "pack", "fpuz", "scl", "ctc", "scf")
 """Longest first, as the app tests them."""
 
@@ -180,7 +181,7 @@ def _parse_url(text: str, match: re.Match[str]) -> Link:
 
 def _extras(tail: str) -> tuple[tuple[tuple[str, str], ...], str]:
     query, _, fragment = tail.partition("#")
-    pairs = [part.partition("=") for part in query.lstrip("?").split("&") if part]
+    pairs = [part.partition("=") for part in query.lstrip("?").split("&", _MOST_PARAMETERS) if part]
     return tuple((unquote(name), unquote(value)) for name, _, value in pairs), fragment
 
 

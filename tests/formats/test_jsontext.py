@@ -10,7 +10,6 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
 from penpad.formats import jsontext
 from penpad.formats.errors import DecodeError, TooLarge
 

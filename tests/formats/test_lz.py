@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from lzstring import LZString
-
 from penpad.formats import lz
 from penpad.formats.errors import DecodeError, TooLarge
 
@@ -45,12 +46,8 @@ def test_the_python_port_writes_the_same_for_texts_without_astral_characters(tex
 @settings(max_examples=300, deadline=None)
 @given(st.text(lz.ALPHABET + "=", max_size=300) | st.text(max_size=50))
 def test_any_body_unpacks_or_is_refused(body: str) -> None:
-    try:
-        text = lz.decompress(body, limit=10_000)
-    except DecodeError as problem:
-        assert problem.text
-    else:
-        assert len(text) <= 10_000
+    with contextlib.suppress(DecodeError):
+        assert len(lz.decompress(body, limit=10_000)) <= 10_000
 
 
 def test_padding_is_optional_and_may_be_too_long() -> None:

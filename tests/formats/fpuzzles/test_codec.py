@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-
 from penpad.formats import drawn, jsontext, lz
 from penpad.formats.errors import CannotEncode, DecodeError, NeedsNetwork, TooLarge
 from penpad.formats.fpuzzles.codec import FPUZZLES
@@ -238,9 +237,7 @@ def test_an_unchanged_puzzle_gives_its_own_text(given_tree: dict[str, Any]) -> N
 @pytest.mark.parametrize("codec", [FPUZZLES, SUDOKUPAD])
 def test_a_solved_link_is_the_same_puzzle_with_digits(given_tree: dict[str, Any], form: str, codec: Any) -> None:
     puzzle = FPUZZLES.decode(form.format(lz.compress(jsontext.dumps(given_tree))))
-    solved = codec.encode(
-        puzzle.but(answer=drawn.marks(drawn.Drawn(numbers={cell: "3" for cell in puzzle.board.cells})))
-    )
+    solved = codec.encode(puzzle.but(answer=drawn.marks(drawn.Drawn(numbers=dict.fromkeys(puzzle.board.cells, "3")))))
     again = FPUZZLES.decode(solved.text)
 
     assert again.but(answer=()) == puzzle

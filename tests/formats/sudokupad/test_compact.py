@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from penpad.formats.errors import DecodeError, TooLarge
 from penpad.formats.puzzle import Cage, Cell, Text
 from penpad.formats.sudokupad.codec import SUDOKUPAD

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from penpad.formats import drawn
 from penpad.formats.errors import UnknownFormat
 from penpad.formats.fpuzzles.codec import FPUZZLES
@@ -75,7 +74,7 @@ def test_solved_samples_keep_their_puzzle_and_give_the_answer_back(
     for _, puzzle in samples[::5]:
         if puzzle is None or puzzle.answer:
             continue
-        answer = drawn.marks(drawn.Drawn(numbers={cell: "5" for cell in puzzle.board.cells}))
+        answer = drawn.marks(drawn.Drawn(numbers=dict.fromkeys(puzzle.board.cells, "5")))
         again = SUDOKUPAD.decode(SUDOKUPAD.encode(puzzle.but(answer=answer)).text)
         known = {getattr(mark, "at", None) for mark in puzzle.given if getattr(mark, "kind", "") == "value"}
 

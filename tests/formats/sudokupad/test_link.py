@@ -6,7 +6,6 @@ import re
 from urllib.parse import quote
 
 import pytest
-
 from penpad.formats import jsontext, lz
 from penpad.formats.errors import DecodeError, NeedsNetwork, PenpadError, UnknownFormat
 from penpad.formats.fpuzzles.codec import FPUZZLES

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import threading
 import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-
 from penpad.formats import lz
 from penpad.formats.errors import NeedsNetwork
 from penpad.formats.sudokupad import network
@@ -21,7 +21,9 @@ BODIES = {
     "rawjson001": NATIVE,
     "rawzip0001": "{ce:[[{v:4},]],metadata:{t:'From the server'}}",
     "quoted0001": f'"scl{lz.compress(NATIVE)}"',
-    "tiny": '{"result":"%s"}' % lz.compress('{"size":1,"title":"From the server","grid":[[{"value":4,"given":true}]]}'),
+    "tiny": json.dumps(
+        {"result": lz.compress('{"size":1,"title":"From the server","grid":[[{"value":4,"given":true}]]}')}
+    ),
     "garbage001": "sclN4garbage!",
     "webpage001": "<!DOCTYPE html><p>Sorry",
     "empty00001": " ",

@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-
 from penpad.formats import jsontext
 from penpad.formats.errors import DecodeError, TooLarge
 from penpad.formats.puzzle import (
@@ -110,9 +109,11 @@ def test_a_grid_without_cells_or_with_far_too_many_is_refused(text: str, error: 
 
 
 def test_cells_give_values_and_pencil_marks() -> None:
-    text = '{"cells":[[{"value":5},{"value":"x","given":true}],[{"pencilMarks":[1," ","2"],"centremarks":[34]},{"value":" "}]]}'
+    marks = '{"pencilMarks":[1," ","2"],"centremarks":[34]}'
 
-    assert SUDOKUPAD.decode(text).given == (
+    assert SUDOKUPAD.decode(
+        f'{{"cells":[[{{"value":5}},{{"value":"x","given":true}}],[{marks},{{"value":" "}}]]}}'
+    ).given == (
         Text(Cell(0, 0), "5", "value"),
         Text(Cell(0, 1), "x", "value"),
         Text(Cell(1, 0), "1", "corner"),

@@ -7,7 +7,6 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
 from penpad.formats import drawn, jsontext, lz
 from penpad.formats.errors import CannotEncode
 from penpad.formats.puzzle import (
@@ -68,7 +67,7 @@ def test_an_unchanged_puzzle_gives_its_own_text() -> None:
 
 def test_a_solved_link_is_the_same_puzzle_with_the_answer_added() -> None:
     puzzle = SUDOKUPAD.decode(LINK)
-    answer = drawn.marks(drawn.Drawn(numbers={cell: "7" for cell in CELLS}))
+    answer = drawn.marks(drawn.Drawn(numbers=dict.fromkeys(CELLS, "7")))
     solved = SUDOKUPAD.encode(puzzle.but(answer=answer))
     again = SUDOKUPAD.decode(solved.text)
 
