@@ -263,12 +263,12 @@ class BorderBetween:
 class NumberedAreas:
     """Neighbouring cells with equal numbers belong together, and each such area has as many cells as its number says.
 
-    ``pairs`` are the cells that touch. ``kinds`` are sets of values, each given by its least value and the literals
-    "this cell's number is of this kind": with them one cut speaks of many large numbers at once.
+    ``pairs`` are the cells that touch. ``kinds`` are sets of values above 1, each given by its least value and for all
+    cells the literals "this cell's number is of this kind": with them one cut speaks of many large numbers at once.
 
-    Encoding: a number above 1 has an equal neighbour; no two 1 touch; no three 2 hang together. The rest by cuts.
-    Too large: n + 1 cells that hang together are not all n. Too small: if a cell of a set S is n (or of a kind with
-    least value n) and S has fewer than n cells, some cell beside S is so too.
+    Encoding: a number above 1 has an equal neighbour (a large one, one of its kind); no two 1 touch; no three 2 hang
+    together. The rest by cuts. Too large: n + 1 cells that hang together are not all n. Too small: if a cell of a set
+    S is n (or of a kind with least value n) and S has fewer than n cells, some cell beside S is so too.
     """
 
     digits: tuple[tuple[Any, Digit], ...]
@@ -295,8 +295,15 @@ class NumberedAreas:
         return self._lits[cell].get(value, FALSE)
 
     def clauses(self, names: Names) -> Iterator[Clause]:
+        for _, lits in self._kinds:
+            for cell, near in self._near.items():
+                yield [-lits[cell], *(lits[other] for other in near)]
+        # Single values above the least kind occur too rarely to be worth their clauses.
+        bound = min((least for least, _ in self.kinds), default=None)
         for cell, near in self._near.items():
             for value, lit in self._lits[cell].items():
+                if bound is not None and value >= bound:
+                    continue
                 if value < 1:
                     yield [-lit]
                 elif value == 1:
