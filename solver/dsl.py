@@ -36,6 +36,7 @@ from penpad.solver.sides import beside, cells_inside, enclosing_loop, one_direct
 from penpad.solver.squares import (
     entries,
     skip_backgrounds,
+    skip_discs,
     take_cell_texts,
     take_coloured_squares,
     take_stars,
@@ -123,6 +124,7 @@ __all__ = [
     "polyominoes",
     "positions",
     "skip_backgrounds",
+    "skip_discs",
     "take_cell_texts",
     "take_coloured_squares",
     "take_stars",

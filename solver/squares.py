@@ -234,21 +234,30 @@ def entries(marks: Reader, texts: list[Text], cell: Cell) -> tuple[int | None, .
 
 
 def take_starts(marks: Reader) -> list[Cell]:
-    """The cells with a black disc: a circle, a dot as text, or a blank number on a black disc."""
+    """The cells with a black disc: a circle, a dot as text, or a blank number on a black disc.
+
+    A disc with a number on it only shows the number.
+    """
+    numbered = {inner_cell(mark.at) for mark in marks.puzzle.given if isinstance(mark, Text) and not _is_blank(mark)}
 
     def fits(mark: Mark) -> Cell | None:
         match mark:
             case Symbol(at=Cell() as cell, name="circle_L" | "circle_M" | "circle_S", style=2):
-                return cell
-            case Text(at=place, text=text):
-                dot = text.strip().rstrip("\ufe0e\ufe0f") in ("●", "⚫")
-                return inner_cell(place) if dot or (mark.style == 7 and not text.strip()) else None
+                return cell if cell not in numbered else None
+            case Text(at=place) if _is_blank(mark):
+                return inner_cell(place) if mark.text.strip() or mark.style == 7 else None
             case Shape(rounded=True, width=wide, height=high) if abs(wide - high) < Fraction(1, 20):
-                fits = Fraction(9, 20) <= wide <= Fraction(9, 10) and shape_shade(mark.fill) == "black"
-                return inner_cell(mark.at) if fits else None
+                place = inner_cell(mark.at)
+                size = Fraction(2, 5) <= wide <= Fraction(19, 20)
+                return place if size and shape_shade(mark.fill) == "black" and place not in numbered else None
         return None
 
-    return sorted(cell for cell in marks.take(lambda mark: _on(marks, fits(mark))))
+    return sorted(marks.take(lambda mark: _on(marks, fits(mark))))
+
+
+def _is_blank(mark: Text) -> bool:
+    """No text at all, or only a dot."""
+    return mark.text.strip().rstrip("\ufe0e\ufe0f") in ("", "●", "⚫")
 
 
 def take_start(marks: Reader) -> Cell:
@@ -293,3 +302,17 @@ def skip_backgrounds(marks: Reader, cells: Collection[Cell]) -> None:
         return filled is not None and filled[0] in cells and filled[1] != "black"
 
     marks.skip(under)
+
+
+def skip_discs(marks: Reader, cells: Collection[Cell]) -> None:
+    """Take circles behind numbers, which are only a way to show them."""
+
+    def behind(mark: Mark) -> bool:
+        if isinstance(mark, Symbol) and isinstance(mark.at, Cell) and mark.name in DISCS:
+            return mark.at in cells and mark.style in (1, 2, 3, 5, 6, 7, 8, 9, 10, 13)
+        return isinstance(mark, Shape) and mark.rounded and mark.width <= 1 and inner_cell(mark.at) in cells
+
+    marks.skip(behind)
+
+
+DISCS = frozenset({"circle_L", "circle_M", "circle_S"})

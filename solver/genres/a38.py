@@ -23,6 +23,7 @@ from penpad.solver.dsl import (
     VisitOrder,
     entries,
     skip_backgrounds,
+    skip_discs,
     take_cell_texts,
     take_stars,
     take_start,
@@ -66,6 +67,7 @@ def read_walk(marks: Reader, stars: Collection[Cell] = ()) -> Clues:
     start = take_start(marks)
     numbers = {cell: entries(marks, texts, cell) for cell, texts in take_cell_texts(marks).items()}
     skip_backgrounds(marks, numbers)
+    skip_discs(marks, numbers)
     for cell in sorted({start, *stars} & numbers.keys()):
         marks.refuse("a number cannot be in the same cell as the start or a star", cell)
     if start in stars:

@@ -23,6 +23,7 @@ from penpad.solver.dsl import (
     entries,
     flood,
     points_inside,
+    skip_discs,
     take_cell_texts,
     take_coloured_squares,
     take_start,
@@ -58,6 +59,7 @@ def read(marks: Reader) -> Clues:
     start = take_start(marks)
     texts = take_cell_texts(marks)
     numbers = {cell: entries(marks, found, cell) for cell, found in texts.items() if cell not in colours}
+    skip_discs(marks, texts)
     if start in numbers or start in colours:
         marks.refuse("a clue cannot be in the same cell as the start", start)
     return Clues(castle_delta.numbered(marks, colours, texts), a38.Clues(start, numbers))

@@ -24,6 +24,7 @@ from penpad.solver.dsl import (
     edge_between,
     enclosing_loop,
     one_direction,
+    skip_discs,
     take_cell_texts,
     take_coloured_squares,
     whole_number,
@@ -55,6 +56,7 @@ def read(marks: Reader) -> Clues:
     texts = take_cell_texts(marks)
     for cell in sorted(texts.keys() - colours.keys()):
         marks.refuse(f"{texts[cell][0].text.strip()[:20]!r} is on no square; a clue here is a coloured square", cell)
+    skip_discs(marks, texts)
     return numbered(marks, colours, texts)
 
 
