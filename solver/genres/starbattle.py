@@ -35,15 +35,15 @@ def read(marks: Reader) -> Clues:
     stars = number_of_stars(marks)
     given = marks.take_objects("star", (1, 2, 3), STARS)
     empty = marks.take_ruled_out()
-    # A black cell belongs to no region and holds no star.
+    # Black cells hold no star; a region of black cells only is none.
     black = frozenset(marks.take_surfaces(("black",)))
     borders = marks.take_borders()
-    cells = [cell for cell in marks.board.cells if cell not in black]
+    cells = marks.board.cells
     drawn = any(edge.cells[0] in marks.board and edge.cells[1] in marks.board for edge in borders)
     if len(cells) > 1 and not drawn:
         marks.refuse("a Star Battle needs regions; draw their borders as thick edges")
     regions = flood(cells, lambda a, b: edge_between(a, b) not in borders)
-    return Clues(stars, tuple(regions), given, empty | black)
+    return Clues(stars, tuple(region for region in regions if not black.issuperset(region)), given, empty | black)
 
 
 def number_of_stars(marks: Reader) -> int:
