@@ -22,6 +22,7 @@ from penpad.formats.normal import (
     filled_cell,
     inner_cell,
     is_grid_line,
+    outline_of,
     place_of,
     snap,
     split_arrow,
@@ -389,15 +390,26 @@ class Reader:
         return flood(self.board.cells, lambda a, b: _between(a, b) not in borders)
 
     def take_rooms(self) -> list[Room]:
-        """The regions with their clue: a text in the middle or the top-left corner of any one of their cells."""
-        regions = self.take_regions()
+        """The regions with their clue: a text in the middle or the top-left corner of any one of their cells.
+
+        Cages are rooms as well, and their label is a clue.
+        """
+        regions = [mark for _, mark in self._find(Cage) if isinstance(mark, Cage) and mark.style in BOX_STYLES]
+        cages = self.take_cages()
+        borders = self.take_borders().union(*(outline_of(_cells_of(cage)) for cage in cages))
         texts = self.take_small_texts()
+        for cage in [*regions, *cages]:
+            cell = min(_cells_of(cage), default=None)
+            if cell is not None and cage.label.strip():
+                if texts.get(cell, cage.label.strip()) != cage.label.strip():
+                    self.refuse("there are two clues in one cell", cell)
+                texts[cell] = cage.label.strip()
         for cell, text in self.take_texts().items():
             if cell in texts:
                 self.refuse("there are two clues in one cell", cell)
             texts[cell] = text
         rooms = []
-        for cells in regions:
+        for cells in flood(self.board.cells, lambda a, b: _between(a, b) not in borders):
             clued = [cell for cell in cells if cell in texts]
             if len(clued) > 1:
                 self.refuse("there are two clues in one region", *clued)
@@ -572,6 +584,10 @@ def _steps_along(points: list[Place]) -> list[tuple[Cell, Cell]] | None:
 
 MAX_LINE = 1000
 """No board is longer."""
+
+
+def _cells_of(cage: Cage) -> list[Cell]:
+    return [cell for cell in cage.cells if isinstance(cell, Cell)]
 
 
 def _between(a: Cell, b: Cell) -> Edge:

@@ -43,10 +43,12 @@ def constrain(task: Task, clues: Clues) -> None:
     for a, b in task.board.links():
         task.add("apart", Count([shaded[a], shaded[b]], at_most=1), at=(a, b))
     task.connected("connected", shaded, negated=True)
+    room = {cell: index for index, (cells, _) in enumerate(clues.rooms) for cell in cells}
+    walls = {edge_between(a, b) for a, b in task.board.links() if room[a] != room[b]}
     for cells, number in clues.rooms:
         if number is not None:
             task.add("count", Count(shaded.over(cells), exactly=number), at=cells[0])
-    for view in views(task.board, clues.borders):
+    for view in views(task.board, clues.borders | walls):
         task.add("view", Count(shaded.over(view), at_least=1), at=view)
 
 

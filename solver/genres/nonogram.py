@@ -63,10 +63,10 @@ def constrain(task: Task, clues: Clues) -> None:
     task.given_shading("given", shaded, clues.given)
 
     board = task.board
-    rows = [(board.row(row), clues.rows.get(row)) for row in range(board.rows)]
-    cols = [(board.col(col), clues.cols.get(col)) for col in range(board.cols)]
+    rows = [([Cell(row, col) for col in range(board.cols)], clues.rows.get(row)) for row in range(board.rows)]
+    cols = [([Cell(row, col) for row in range(board.rows)], clues.cols.get(col)) for col in range(board.cols)]
     for cells, runs in rows + cols:
-        # A line without clues is empty, except where clues may be missing.
+        # A line without clues is empty, except where clues may be missing. A hole in the board ends a run.
         if runs is not None or not clues.open:
             task.add("runs", Runs(tuple(shaded.over(cells)), runs or ()), at=cells)
 
