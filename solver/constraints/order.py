@@ -32,11 +32,12 @@ class Alternation:
         fetch, hand_in = dict(self.fetch), dict(self.hand_in)
         before: dict[Any, Lit] = {}
         after: dict[Any, Lit] = {}
-        for node, _ in self.walk.passes:
+        for node, passed in self.walk.passes:
             gain, loss = fetch.get(node, FALSE), hand_in.get(node, FALSE)
             if node == self.start:
                 # It is left with what is fetched there, and reached again with nothing.
                 before[node], after[node] = FALSE, gain
+                yield [passed]
                 yield [-loss]
                 continue
             before[node] = after[node] = names.new()
@@ -118,6 +119,7 @@ class VisitOrder:
         limit = max(self.marked, default=0)
         if not limit:
             return
+        yield [self._passes[self.start]]
         before = self._counts(names, limit)
         around = set(self.around)
         yield from self._joined(names, before, limit)
