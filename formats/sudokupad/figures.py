@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from penpad.formats import colours, looks
 from penpad.formats.codec import Lost
+from penpad.formats.colours import Shade
 from penpad.formats.puzzle import (
     Cage,
     Cell,
@@ -66,10 +68,14 @@ class Figures:
         self.layer = layer
         self.extra = extra or {}
         self.lost: list[Lost] = []
+        self.grounds: dict[Place, Shade] = {}
 
     def add(self, marks: Iterable[Mark]) -> None:
         """Write all ``marks``; strokes of one look are joined to polylines."""
         strokes: dict[tuple[int, str | None, bool], list[Line]] = {}
+        marks = tuple(marks)
+        self.grounds |= {mark.at: _ground(mark) for mark in marks if isinstance(mark, (Surface, Symbol))}
+        marks = _joined(marks)
         for mark in marks:
             if any(isinstance(place, Node) for place in _places(mark)):
                 self.lose(mark, "a place on another lattice")
@@ -168,9 +174,15 @@ class Figures:
         if mark.kind == "arrow" and isinstance(mark.arrow, Direction):
             text += _ARROWS[mark.arrow]
         if not text.strip() and looks.disc(mark.style) is None:
+            if mark.kind == "arrow" and at not in self.grounds:
+                # A clue cell without number must still differ from an empty cell.
+                self.put(
+                    "underlays", {"center": self.native(at), "width": 1, "height": 1, "backgroundColor": "#FFFFFF"}
+                )
             return
         disc = looks.disc(mark.style)
-        if disc:
+        # On ground of its own colour a disc cannot be seen.
+        if disc and colours.shade_of(disc.fill) != self.grounds.get(at):
             radius = looks.DISC_RADIUS.get(mark.kind, 0.42)
             self.shape_object(at, 2 * radius, 2 * radius, disc, rounded=True, above=True)
         colour = looks.text_colour(mark.style, mark.colour)
@@ -326,6 +338,38 @@ def _places(mark: Mark) -> tuple[Place, ...]:
             return cells
         case _:
             return (mark.at,)
+
+
+def _joined(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """``marks`` with every number and the arrow symbol drawn beside it in the same cell as one text, ``2↓``."""
+    arrows: dict[Place, str] = {
+        mark.at: glyph
+        for mark in marks
+        if isinstance(mark, Symbol) and isinstance(mark.at, Cell) and mark.name.startswith("arrow_")
+        if len(glyph := _glyph(mark) or "") == 1
+    }
+    numbered = {
+        mark.at
+        for mark in marks
+        if isinstance(mark, Text) and mark.kind in ("normal", "big") and mark.text.strip() and mark.at in arrows
+    }
+    return tuple(
+        replace(mark, text=mark.text + arrows[mark.at], kind="arrow")
+        if isinstance(mark, Text) and mark.kind in ("normal", "big") and mark.at in numbered
+        else mark
+        for mark in marks
+        if not (isinstance(mark, Symbol) and mark.at in numbered and mark.name.startswith("arrow_"))
+    )
+
+
+def _ground(mark: Surface | Symbol) -> Shade:
+    """The shade that a coloured cell or a large square gives to what stands on it."""
+    if isinstance(mark, Symbol):
+        look = looks.square_look(mark)
+        return look.fill if look and look.radius > 0.3 else "none"
+    if not isinstance(mark.style, int) or isinstance(mark.colour, tuple):
+        return "none"
+    return colours.shade_of(looks.surface_colour(mark.style, mark.colour))
 
 
 def _glyph(mark: Symbol) -> str | None:

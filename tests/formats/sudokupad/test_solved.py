@@ -276,6 +276,24 @@ def test_marks_of_penpa_are_drawn() -> None:
     assert sum(isinstance(mark, Path) for mark in again.given) == 5
 
 
+def test_a_number_and_its_arrow_symbol_become_one_text() -> None:
+    marks = (Text(Cell(0, 0), "2"), Symbol(Cell(0, 0), "arrow_fouredge_B", (0, 1, 0, 0, 0, 0, 0, 0), 2))
+
+    (found,) = SUDOKUPAD.decode(SUDOKUPAD.encode(Puzzle(BOARD, marks)).text).given
+
+    assert isinstance(found, Text)
+    assert found.text == "2↓"
+
+
+def test_a_disc_that_melts_into_its_cell_is_not_drawn() -> None:
+    marks = (Surface(Cell(0, 0), 4), Text(Cell(0, 0), "2", style=7))
+    found = SUDOKUPAD.decode(SUDOKUPAD.encode(Puzzle(BOARD, marks)).text).given
+
+    assert [type(mark) for mark in found] == [Shape, Text]
+    assert isinstance(found[1], Text)
+    assert found[1].colour == "#ffffff"
+
+
 def test_what_has_no_native_form_is_listed() -> None:
     marks = (Symbol(Cell(0, 1), "sun_moon", 1), Surface(Cell(0, 0), (1, 2)))
     written = SUDOKUPAD.encode(Puzzle(BOARD, marks, tags=("yajilin",), extras={"penpa.x": 1}))
