@@ -81,10 +81,10 @@ class _Rewriting:
         self.after = after
         self.points = points_of(after.board)
         self.lost: list[Lost] = [Lost(name) for name in after.extras if name != LATTICE_FIELDS]
+        self.kind = self._new_kind()
         self.lines = at.complete(document.lines, self._modes())
         self.header = list(document.header)
         self.check = document.link.get("a")
-        self.kind = self._new_kind()
 
     def encoded(self) -> Encoded:
         """The link; raises ``CannotEncode``."""
@@ -104,40 +104,44 @@ class _Rewriting:
 
     def _link(self, blob: str) -> Link:
         """The address with the new payload: everything in the fragment, ``m`` first, replays of the old state gone."""
-        clone = self.document.link.get("l") if self.kind == "clone" else None
+        clone = "solvedup" if self.kind == "clone" else None
         link = self.document.link.but(m=None, p=blob, a=self.check, l=clone, r=None, q=None)
         return replace(link.with_first("p", blob).with_first("m", _m(self.kind)), mark="#")
 
     # ---- kinds of payload ----
 
     def _new_kind(self) -> Kind:
-        """An answer can only be shown by an edit link; an answer to be found needs a solve link to be checked."""
-        if self.document.kind == "solve":
-            return "edit" if self.after.answer else "solve"
-        starts_checking = self.after.stored is not None and self.before.stored is None
-        return (
-            "solve"
-            if self.document.kind == "edit" and starts_checking and not self.after.answer
-            else self.document.kind
-        )
+        """An answer can only be shown by an edit link, and only a solver's clone both shows and checks one."""
+        kind = self.document.kind
+        newly_checked = self.after.stored is not None and self.after.stored != self.before.stored
+        if kind == "clone":
+            return kind
+        if self.after.answer:
+            return "clone" if newly_checked else "edit"
+        return "solve" if newly_checked and self.before.stored is None else kind
 
     def _modes(self) -> dict[str, Json]:
         parts = self.document.parts
         modes = parts.get(at.FULL_MODE) or parts.get(at.MODE)
-        if isinstance(modes, dict) and isinstance(modes.get("pu_a"), dict) and "grid" in modes:
-            return dict(modes)
-        return at.mode(grid_of(self.document))
+        if not isinstance(modes, dict) or not isinstance(modes.get("pu_a"), dict) or "grid" not in modes:
+            modes = at.mode(grid_of(self.document))
+        # A new clone opens with the solver's tools only if they are the active ones.
+        active = {"qa": "pu_a"} if self.kind == "clone" and self.document.kind != "clone" else {}
+        return modes | active
 
     def _write_kind(self) -> None:
         if self.kind == self.document.kind:
             return
         modes = self._modes() | {"grid": grid_of(self.document)}
-        if self.kind == "edit":
-            self.lines[at.MODE] = self.lines[at.FULL_MODE] = json_text(modes)
-            self.lines[at.ANSWER] = self.lines[at.ANSWER_COLOURS] = json_text(at.empty_object())
-        else:
+        if self.kind == "solve":
             self.lines[at.MODE] = solve_mode(modes)
             self.lines[at.ANSWER], self.lines[at.ANSWER_COLOURS] = "", "x"
+            return
+        if self.kind == "clone":
+            self.lines[at.CHECK] = at.NO_TIME
+        self.lines[at.MODE] = self.lines[at.FULL_MODE] = json_text(modes)
+        if self.document.kind == "solve":
+            self.lines[at.ANSWER] = self.lines[at.ANSWER_COLOURS] = json_text(at.empty_object())
 
     # ---- marks ----
 
@@ -161,7 +165,7 @@ class _Rewriting:
 
     def _answer_layers(self) -> Layers:
         layers = answer_layers(self.document, self.points)
-        if self.kind != self.document.kind:
+        if self.document.kind == "solve":
             return replace(layers, content=at.empty_object(), colours=at.empty_object())
         return layers
 

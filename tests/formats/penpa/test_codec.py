@@ -137,6 +137,33 @@ def test_a_solvers_clone_stays_a_clone(vector: str, blob: Callable[[str], str]) 
     assert PENPA.decode(PENPA.encode(changed).text) == changed
 
 
+@pytest.mark.parametrize("frame", [Frame(), Frame("dotted")])
+def test_an_answer_with_a_new_check_becomes_a_solvers_clone(frame: Frame) -> None:
+    """Penpa+ reads ``a`` only in solve links, which show no answer, and in clones."""
+    number = Text(Cell(0, 1), "2", style=2)
+    stored = StoredAnswer((number,), checks=("number",))
+    puzzle = Puzzle(Board(2, 3), answer=(number,), stored=stored, frame=frame)
+    link = PENPA.encode(puzzle).text
+
+    lines = _lines(link)
+    assert "#m=edit&p=" in link
+    assert link.endswith("&l=solvedup")
+    assert lines[at.CHECK] == "00:00:00:00:0"
+    assert json.loads(lines[at.CLONE_CHECK])["sol_number"] is True
+    assert json.loads(lines[at.FULL_MODE])["qa"] == "pu_a"
+    _same(PENPA.decode(link), puzzle)
+
+
+def test_an_edit_link_that_gets_a_check_keeps_what_is_drawn(link_of: Callable[..., str]) -> None:
+    puzzle = PENPA.decode(link_of({}, {"surface": {"16": 1}, "unknown": {"1": 2}}))
+    stored = StoredAnswer((Surface(Cell(0, 0)),), checks=("surface",))
+    link = PENPA.encode(puzzle.but(stored=stored)).text
+
+    assert link.endswith("&l=solvedup")
+    assert json.loads(_lines(link)[at.ANSWER])["unknown"] == {"1": 2}
+    _same(PENPA.decode(link), puzzle.but(stored=stored))
+
+
 def test_a_payload_may_end_after_line_five(link_of: Callable[..., str], blob: Callable[[str], str]) -> None:
     lines = _lines(link_of({"surface": {"16": 1}}))[:6]
     lines[0] = ",".join(lines[0].split(",")[:11])
