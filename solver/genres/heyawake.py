@@ -74,9 +74,10 @@ GENRE = Genre(
     puzzlink=("heyawake", "heyawacky"),
     words=(
         r"\bheyawa(ke|cky)\b",
-        r"\b(more than two|three or more|at most two|3 or more|more than 2) (rooms|regions)\b",
-        r"\bmehr als zwei (Räume|Gebiete)\b",
-        r"\bnumber of (shaded|black) cells in (the|that|its) (room|region)\b",
+        r"\b(more than|three or more|at most|over|through) (two|three|2|3) (outlined )?(rooms|regions|areas)\b",
+        r"\bmehr als (zwei|2) (räume|gebiete|regionen)\b",
+        r"\b(number|amount|count) of (shaded|black(ened)?) (cells|squares)\b.{0,30}\b(room|region|area)\b",
+        r"\b(unshaded|white) (cells|squares)\b.{0,60}\b(connected|contiguous)\b",
     ),
     rules=RULES,
     read=read,

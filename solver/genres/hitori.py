@@ -58,8 +58,11 @@ GENRE = Genre(
     puzzlink=("hitori",),
     words=(
         r"\bhitori\b",
-        r"\b(shade|black(en)?)\b.*\b(repeat|twice|more than once|duplicate)",
-        r"\bschwärze\b.*\b(einmal|mehrfach|doppelt)",
+        r"\b(repeats?|twice|more than once|duplicates?|doppelt|mehrfach)\b.{0,60}\b(row|column|zeile|spalte)\b"
+        r"|\b(row|column|zeile|spalte)\b.{0,60}\b(repeats?|twice|more than once|duplicates?|doppelt|mehrfach)\b",
+        r"\b(unshaded|white|remaining) (cells|squares|numbers|digits)\b.{0,60}\b(connected|contiguous)\b",
+        r"\b(shaded?|black(en(ed)?)?) (some )?(cells|squares)\b.{0,60}\b(such|so) that no (number|digit|letter|symbol)",
+        r"\bschwarze felder\b.{0,60}\b(berühren|benachbart)",
     ),
     rules=RULES,
     read=read,

@@ -78,21 +78,32 @@ def constrain(task: Task, clues: Clues) -> None:
 
 GENRE = Genre(
     name="Nonogram",
-    aliases=("Picross", "Griddler", "Paint by Numbers", "Japanisches Rätsel", "お絵かきロジック", "ののぐらむ"),
-    tags=("nonogram",),
+    aliases=(
+        "Cross the Streams",
+        "Picross",
+        "Griddler",
+        "Paint by Numbers",
+        "Japanisches Rätsel",
+        "お絵かきロジック",
+        "ののぐらむ",
+    ),
+    tags=("nonogram", "crossthestreams"),
     puzzlink=("nonogram",),
     words=(
         r"\b(nonograms?|picross|griddlers?|hanjie)\b",
-        r"\b(paint|pic-a-pix).*\bnumbers\b",
-        r"\blengths? of .*\b(blocks?|groups?|runs?|segments?)\b.*\b(order|row)",
-        r"\bLängen?\b.*\b(Blöcke?|Gruppen?)\b",
+        r"\bpaint by numbers\b|\bpic-a-pix\b",
+        r"\b(lengths?|sizes?) of .{0,40}\b(blocks?|groups?|runs?|segments?|streaks?)\b",
+        r"\b(consecutive|contiguous|continuous)\b.{0,20}\b(shaded|black(ened)?|filled) (cells|squares)\b"
+        r"|\bblocks? of (shaded|black)",
+        r"\b(in|the) (correct |same |given )?order\b|\breihenfolge\b",
+        r"\blängen?\b.{0,40}\b(blöcke?|gruppen?)\b",
     ),
     options=(
         Option(
             "streams",
             False,
             "Cross the Streams: the shaded cells are connected, without 2x2; lines without clues are free",
-            (r"\bcross the streams\b",),
+            (r"\bcross\s?the\s?streams\b",),
         ),
         Option(
             "open",

@@ -55,9 +55,10 @@ GENRE = Genre(
     puzzlink=("nurikabe",),
     words=(
         r"\bnurikabe\b",
-        r"\bislands?\b|\bInseln?\b",
-        r"\b2\s*[x×]\s*2\b",
-        r"\b(sea|stream|ocean|wall)\b|\bMeer\b|\bFluss\b",
+        r"\bislands?\b|\binseln?\b",
+        r"\b2\s*[x×*]\s*2\b",
+        r"\b(sea|stream|ocean|river|meer|fluss)\b",
+        r"\b(exactly )?one (number|clue)\b|\bgenau eine (zahl|ziffer)\b",
     ),
     rules=RULES,
     read=read,
