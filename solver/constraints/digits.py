@@ -65,7 +65,7 @@ class AllDifferent:
 
 @dataclass(frozen=True)
 class DigitSum:
-    """The numbers, each times its coefficient (1 unless given), add up to ``total``.
+    """The numbers, each times its coefficient (1 unless given), add up to ``total``, if the literal ``when`` holds.
 
     Encoding: a variable for each partial sum from which the total can be reached, one clause for each way on and one
     for each way back: O(numbers * sums * values), and unit propagation finds every number that cannot be.
@@ -74,8 +74,17 @@ class DigitSum:
     digits: tuple[Digit, ...]
     total: int
     coefficients: tuple[int, ...]
+    when: Lit
 
-    def __init__(self, digits: Iterable[Digit], total: int, coefficients: Iterable[int] | None = None) -> None:
+    def __init__(
+        self,
+        digits: Iterable[Digit],
+        total: int,
+        coefficients: Iterable[int] | None = None,
+        *,
+        when: Lit = cnf.TRUE,
+    ) -> None:
+        object.__setattr__(self, "when", when)
         object.__setattr__(self, "digits", tuple(digits))
         object.__setattr__(self, "total", total)
         object.__setattr__(self, "coefficients", tuple(coefficients or [1] * len(self.digits)))
@@ -85,9 +94,11 @@ class DigitSum:
             tuple((factor * value, lit) for value, lit in digit.options)
             for digit, factor in zip(self.digits, self.coefficients, strict=True)
         ]
-        return _partial_sums(names, steps, self.total)
+        return _partial_sums(names, steps, self.total, self.when)
 
     def holds(self, answer: Answer) -> bool:
+        if not answer[self.when]:
+            return True
         total = 0
         for digit, factor in zip(self.digits, self.coefficients, strict=True):
             number = digit.in_(answer)
@@ -103,13 +114,15 @@ class DigitSum:
         return wanted if answer is None else f"{wanted}, here {shown_in(self.digits, answer)}"
 
 
-def _partial_sums(names: Names, steps: Sequence[tuple[tuple[int, Lit], ...]], total: int) -> Iterator[Clause]:
-    """Exactly one literal of each step is chosen, and their amounts add up to ``total``."""
+def _partial_sums(
+    names: Names, steps: Sequence[tuple[tuple[int, Lit], ...]], total: int, when: Lit = cnf.TRUE
+) -> Iterator[Clause]:
+    """Exactly one literal of each step is chosen, and their amounts add up to ``total`` if ``when`` holds."""
     reached: list[set[int]] = [{0}]
     for step in steps:
         reached.append({past + amount for past in reached[-1] for amount, _ in step})
     if total not in reached[-1]:
-        yield []
+        yield [-when]
         return
     useful = [set[int]() for _ in reached]
     useful[-1] = {total}
@@ -117,10 +130,10 @@ def _partial_sums(names: Names, steps: Sequence[tuple[tuple[int, Lit], ...]], to
         useful[level] = {
             past for past in reached[level] if any(past + amount in useful[level + 1] for amount, _ in steps[level])
         }
-    before: dict[int, Lit] = {0: cnf.TRUE}
+    before: dict[int, Lit] = {0: when}
     for level, step in enumerate(steps):
         last = level == len(steps) - 1
-        after = {amount: cnf.TRUE if last else names.new() for amount in sorted(useful[level + 1])}
+        after = {amount: when if last else names.new() for amount in sorted(useful[level + 1])}
         for past, known in before.items():
             yield from ([-known, -lit, after.get(past + amount, cnf.FALSE)] for amount, lit in step)
         for amount, known in after.items():

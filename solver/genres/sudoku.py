@@ -20,10 +20,12 @@ from penpad.solver.dsl import (
     Table,
     Task,
 )
-from penpad.solver.sudoku import elements, layout, sentences, sketched, symbols, words
+from penpad.solver.sudoku import elements, layout, sentences, sketched, stated, symbols, words
 from penpad.solver.sudoku.elements import Chain, SumCage
 from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.options import OPTIONS, SAID
+from penpad.solver.sudoku.stated import Stated
 
 RULES = {
     "row": "Every row holds each digit once.",
@@ -32,13 +34,14 @@ RULES = {
     "diagonal": "No digit repeats on a marked diagonal.",
     "extra": "No digit repeats in an extra region.",
     "cage": "No digit repeats in a cage, and its digits add up to its sum.",
-    "thermo": "Digits grow along a thermometer, from its bulb.",
+    "thermo": "Digits grow along a thermometer, from its bulb; along a slow one they never shrink.",
     "arrow": "The digits along an arrow add up to the digit in its circle.",
     "parity": "A grey circle holds an odd digit, a grey square an even one.",
     "battenburg": "Around a small checker, odd and even digits are arranged like its fields.",
     "knight": "Cells a knight's move apart hold different digits, if the puzzle says so.",
     "king": "Cells that touch at a corner hold different digits, if the puzzle says so.",
     "consecutive": "Digits in neighbouring cells are not consecutive, if the puzzle says so.",
+    "stated": "Lines, dots and numbers outside that an f-puzzles link states hold as their kind demands.",
     "disjoint": "Cells in the same place of different boxes hold different digits, if the puzzle says so.",
 }
 
@@ -54,10 +57,13 @@ class Clues:
     extra: list[Area]
     cages: list[SumCage]
     thermos: list[Chain]
+    slow: list[Chain]
     arrows: list[Chain]
     parity: dict[Cell, int]
     battenburgs: list[Area]
     said: frozenset[str]
+    stated: list[Stated]
+    negatives: set[str]
 
 
 def read(marks: Reader) -> Clues:
@@ -70,6 +76,7 @@ def read(marks: Reader) -> Clues:
     said = words.flags(marks) | {name for name in SAID if marks.flag(name)}
     texts = marks.take_texts()
     spell = symbols.alphabet(marks, size, texts, str(marks.option("digits")))
+    stated_constraints = stated.stated(marks)
     diagonals = _diagonals(size, layout.diagonals(marks, size), said)
     cages = elements.cages(marks)
     regions = layout.regions(marks, size, str(marks.option("boxes")))
@@ -83,14 +90,24 @@ def read(marks: Reader) -> Clues:
         elements.windoku(size) if "windoku" in said else elements.shaded_regions(marks, size),
         cages,
         elements.chains(marks, "thermo") + sketched.thermometers(marks),
+        # Only f-puzzles says what a thermometer without a bulb means.
+        elements.chains(marks, "slow") if "fpuzzles.size" in marks.puzzle.extras else [],
         elements.chains(marks, "arrow") + sketched.arrows(marks),
         elements.parity(marks),
         elements.battenburgs(marks),
         frozenset(said),
+        stated_constraints,
+        stated.negatives(marks),
     )
-    if not trusted and sentences.check(marks, size, _found(clues)):
+    if not trusted and sentences.check(marks, size, _found(clues), _explained(clues)):
         return replace(clues, cages=[replace(cage, unique=False) for cage in cages])
     return clues
+
+
+def _explained(clues: Clues) -> set[str]:
+    """The kinds of constraints that the link states outright."""
+    slow = {"slowthermometer"} if clues.slow else set()
+    return {one.kind for one in clues.stated} | {f"negative {kind}" for kind in clues.negatives} | slow
 
 
 def _found(clues: Clues) -> set[str]:
@@ -98,9 +115,6 @@ def _found(clues: Clues) -> set[str]:
     drawn = {
         "drawn diagonals": clues.diagonals,
         "extra": clues.extra or clues.cages,
-        "cages": clues.cages,
-        "thermometers": clues.thermos,
-        "arrows": clues.arrows,
         "parity": clues.parity,
     }
     return {name for name, things in drawn.items() if things} | set(clues.said)
@@ -136,6 +150,8 @@ def constrain(task: Task, clues: Clues) -> None:
         _cage(task, digits, cage)
     for thermo in clues.thermos:
         task.add("thermo", Increasing(_of(digits, thermo.cells)), at=thermo.cells)
+    for thermo in clues.slow:
+        task.add("thermo", Increasing(_of(digits, thermo.cells), strict=False), at=thermo.cells)
     for arrow in clues.arrows:
         factors = [-1, *[1] * (len(arrow.cells) - 1)]
         task.add("arrow", DigitSum(_of(digits, arrow.cells), 0, factors), at=arrow.cells)
@@ -148,8 +164,12 @@ def constrain(task: Task, clues: Clues) -> None:
             task.add("battenburg", Table(_of(digits, pair), mixed), at=pair)
     if "nonconsecutive" in clues.said:
         apart = frozenset((a, b) for a in values for b in values if abs(a - b) > 1)
+        # In f-puzzles, dots are exceptions.
+        dots = {frozenset(one.cells) for one in clues.stated if one.kind in ("difference", "ratio")}
         for pair in task.board.links():
-            task.add("consecutive", Table(_of(digits, pair), apart), at=pair)
+            if frozenset(pair) not in dots:
+                task.add("consecutive", Table(_of(digits, pair), apart), at=pair)
+    Meanings(task, "stated", digits, values, clues.regions).write(clues.stated, clues.negatives)
 
 
 def _of(digits: dict[Cell, Digit], cells: Iterable[Cell]) -> tuple[Digit, ...]:

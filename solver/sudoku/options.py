@@ -65,7 +65,7 @@ OPTIONS = (
         "disjoint",
         False,
         "cells in the same place of their boxes differ",
-        (r"\bdisjoint\b", r"\bsame (relative )?(position|place)\b"),
+        (r"\bdisjoint\b", r"\bsame (relative )?(position|place)\b[^.]*\b(box(es)?|blocks?|3 ?x ?3)\b"),
     ),
     Option("trust", False, "the drawing and the options say everything; the rules text is not looked at"),
     Option("windoku", False, "four extra boxes inside hold each digit once", (r"\bwindoku\b|\bhyper-?sudoku",)),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Collection
 
 from penpad.solver.reader import Reader
 
@@ -29,7 +30,7 @@ block blocks region regions area areas house houses outlined bold marked indicat
 contain contains containing appear appears place placed put show shows differ fill filled enter write use repeat
 repeats repeated
 repetition occur occurs normal standard classic usual regular latin square sudoku sudokus rule rules apply applies
-plus additionally some already partially
+plus additionally some already partially two well too constraint
 cage cages killer small smaller corner top left upper clue clues dashed dotted label labelled
 thermo thermos thermometer thermometers bulb bulbs end ends tip tips start starts starting increase increases
 increasing strictly along away move moves moving towards
@@ -38,8 +39,8 @@ permitted
 odd even parity grey gray shaded
 diagonal diagonals diagonally main long corner-to-corner positive negative blue line lines x
 anti antiknight anti-knight antiking anti-king knight king knight's king's knights kings chess apart
-separated touch touching consecutive non nonconsecutive non-consecutive adjacent orthogonal orthogonally
-neighbouring neighboring next share sharing side sides edge edges horizontally vertically
+separated seperated see itself touch touching consecutive non nonconsecutive non-consecutive adjacent
+orthogonal orthogonally neighbouring neighboring next share sharing side sides edge edges horizontally vertically
 relative position positions disjoint groups group windoku extra hyper
 der die das den dem des ein eine einer eines einem einen und oder in im an am auf aus von vom zu zum zur bis mit
 ohne
@@ -70,13 +71,45 @@ NEEDS = (
     (re.compile(r"\bpositions?\b|\bdisjoint", re.I), {"disjoint"}),
     (re.compile(r"\bdiagonal(?!ly)", re.I), {"diagonals", "drawn diagonals"}),
     (re.compile(r"\bdiagonally", re.I), {"antiking"}),
-    (re.compile(r"\bcages?\b|käfig", re.I), {"cages"}),
-    (re.compile(r"\bthermo", re.I), {"thermometers"}),
-    (re.compile(r"\barrows?\b|\bpfeil", re.I), {"arrows"}),
     (re.compile(r"\b(odd|even|(un)?gerade)\b", re.I), {"parity"}),
     (re.compile(r"\bextra\b|\b(shaded|gr[ea]y) (regions?|areas?|boxes)\b", re.I), {"windoku", "extra"}),
 )
-"""A sentence with these words needs one of these rules to have been found."""
+"""A sentence with these words needs one of these rules to have been found. Cages, thermometers and arrows are not among
+them: if none is drawn, a sentence about them says nothing."""
+
+
+CUES = {
+    "difference": r"\bdots?\b|consecutive|\bdifference",
+    "ratio": r"\bdots?\b|\bratio|\bdouble|1 ?: ?2|\btwice\b",
+    "xv": r"\b[XV]\b|\b(ten|five|10|5)\b",
+    "negative ratio": r"\b(all|every|negative|not all)\b.*\b(dots?|constraints?|pairs?|given|clues?)\b|\bratio",
+    "negative xv": r"\b(all|every|negative)\b.*\b(XVs?|Xs?|Vs?|constraints?|pairs?|given|clues?)\b",
+    "palindrome": r"palindrom|same (forwards|in both directions)",
+    "renban": r"renban|consecutive|\b(purple|pink|magenta)\b",
+    "nabner": r"nabner|consecutive",
+    "whispers": r"whisper|\bgreen\b|differen|at least (5|five|4|four)",
+    "betweenline": r"\bbetween\b",
+    "lockout": r"lockout|diamond",
+    "regionsumline": r"\bregion sum|\b(equal|same) (sum|total)|\bblue\b",
+    "zipperline": r"zipper|equidistant|equally far",
+    "doublearrow": r"double arrow|\bend(s|points)?\b|circles\b",
+    "entropicline": r"entrop|\blow\b|\bhigh\b",
+    "modularline": r"modular|modulo|\bremainder|residue",
+    "littlekillersum": r"little killer|\boutside\b|\bindicated\b|\barrows?\b|\bdiagonals?\b",
+    "sandwichsum": r"sandwich|\boutside\b|between the 1 and",
+    "xsum": r"x-?sum|\boutside\b|first X\b",
+    "skyscraper": r"skyscraper|\boutside\b|\bvisible|\bseen\b|\btaller\b",
+    "numberedroom": r"numbered room|\boutside\b",
+    "minimum": r"\b(lower|smaller|less|minimum)\b",
+    "maximum": r"\b(higher|larger|greater|bigger|maximum)\b",
+    "rowindexer": r"index|\brows?\b",
+    "columnindexer": r"index|\bcolumns?\b",
+    "boxindexer": r"index|\bbox(es)?\b",
+    "quadruple": r"\bcircles?\b|\bquad",
+    "clone": r"\bclones?\b|\bidentical|\bsame\b",
+    "slowthermometer": r"\bslow|stay the same|decreas|\bequal\b",
+}
+"""For constraints that the link states outright: the words of sentences that explain them."""
 
 
 def sentences(text: str) -> list[str]:
@@ -88,14 +121,16 @@ def sentences(text: str) -> list[str]:
     return [part for part in (re.sub(r"^\s*\d+[.)]\s*", "", part).strip() for part in parts if part) if part]
 
 
-def check(marks: Reader, size: int, found: set[str]) -> bool:
+def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = ()) -> bool:
     """Refuse a rules text with a sentence that is not understood; ``found`` names the rules found so far.
 
-    The result tells whether digits may repeat in cages.
+    ``stated`` are the kinds of constraints that the link states outright; sentences about them only explain. The
+    result tells whether digits may repeat in cages.
     """
     repeats = False
     for sentence in sentences(marks.puzzle.rules):
-        if CHAT.search(sentence) or not TOPIC.search(sentence):
+        explains = any(re.search(CUES[kind], sentence, re.I) for kind in stated)
+        if explains or CHAT.search(sentence) or not TOPIC.search(sentence):
             continue
         unknown = [word for word in _words(sentence) if word not in KNOWN and not _is_usual_number(word, size)]
         if unknown:

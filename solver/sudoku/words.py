@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku.stated import KINDS
 
 UNKNOWN = {
     "global entropy": r"\bglobal entropy\b|\bentropy\b.*\b2 ?x ?2\b|\b2 ?x ?2\b.*\b(low|entropy)\b",
@@ -51,7 +52,7 @@ HARMLESS = frozenset(
     {
         "author", "title", "ruleset", "rules", "solution", "size", "grid", "successMessage", "msgcorrect", "query",
         "fragment", "highlightConflicts", "disabledlogic", "truecandidatesoptions", "fogofwar", "foglight",
-        "triggereffect", "settings", "line", "rectangle", "circle", "text", "cage", "metadata", "hidden",
+        "triggereffect", "settings", "negative", "line", "rectangle", "circle", "text", "cage", "metadata", "hidden",
     }
 )  # fmt: skip
 """Members of f-puzzles JSON that are drawn as marks or say nothing about digits."""
@@ -82,9 +83,7 @@ def flags(marks: Reader) -> set[str]:
         elif app in ("sudokupad", "fpuzzles") and name in GLOBAL_FLAGS:
             if _is_on(value):
                 found.add(GLOBAL_FLAGS[name])
-        elif app == "fpuzzles" and name == "negative" and value:
-            marks.refuse(f"the puzzle says that all clues of a kind are given ({value}), which penpad cannot use yet")
-        elif app == "fpuzzles" and name not in HARMLESS | DRAWN and value not in (None, False, "", [], {}):
+        elif app == "fpuzzles" and name not in HARMLESS | DRAWN | KINDS and value not in (None, False, "", [], {}):
             _known(marks, name)
     return found
 

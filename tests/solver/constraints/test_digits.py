@@ -55,6 +55,15 @@ def test_sums_allow_exactly_the_assignments_that_hold(domains: list[list[int]], 
     assert agrees(DistinctSum(tuple(digits), total), digits)
 
 
+@pytest.mark.parametrize("total", range(0, 9))
+def test_a_conditional_sum_says_nothing_without_its_condition(total: int) -> None:
+    digits = digits_from([[1, 2, 3], [1, 2, 3], [0, 2, 4]])
+    when = digits[0].is_(2)
+
+    assert agrees(DigitSum(digits[1:], total, when=when), digits)
+    assert agrees(DigitSum([], total, when=when), digits)
+
+
 @pytest.mark.parametrize("domains", DOMAINS)
 def test_different_numbers_without_a_total_allow_exactly_what_holds(domains: list[list[int]]) -> None:
     digits = digits_from(domains)

@@ -248,8 +248,14 @@ def test_flags_of_other_apps_are_added(extras: dict[str, Any]) -> None:
     "extras",
     [
         {"sudokupad.global": ["antiratio"]},
-        {"fpuzzles.sandwichsum": [{"cell": "R0C1", "value": "5"}]},
-        {"fpuzzles.negative": ["xv"]},
+        {"fpuzzles.rellik": [{"cells": ["R1C1"], "value": "5"}]},
+        {"fpuzzles.negative": ["sum"]},
+        {"fpuzzles.xv": [{"cells": ["R1C1", "R1C2"], "value": "L"}]},
+        {"fpuzzles.palindrome": [{"lines": [["R1C1", "R1C2", "R1C1"]]}]},
+        {"fpuzzles.renban": [{"lines": [["R9C9", "R9C10"]]}]},
+        {"fpuzzles.whispers": [{"lines": [["R1C1", "R1C2"]], "value": "many"}]},
+        {"fpuzzles.littlekillersum": [{"cell": "R0C1", "value": "5"}]},
+        {"fpuzzles.clone": [{"cells": ["R1C1"], "cloneCells": []}]},
     ],
 )
 def test_flags_that_nobody_knows_are_refused(extras: dict[str, Any]) -> None:

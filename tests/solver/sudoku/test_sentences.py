@@ -7,8 +7,9 @@ from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import Board, Puzzle
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import sentences
+from penpad.solver.sudoku.stated import KINDS
 
-FOUND = {"antiknight", "antiking", "nonconsecutive", "drawn diagonals", "cages", "thermometers", "arrows", "parity"}
+FOUND = {"antiknight", "antiking", "nonconsecutive", "drawn diagonals", "parity"}
 
 
 def check(rules: str, found: set[str] = FOUND) -> bool:
@@ -43,7 +44,7 @@ def test_digits_that_may_repeat_in_cages_are_noted() -> None:
 @pytest.mark.parametrize(
     ("rules", "reason"),
     [
-        ("No two cells containing even digits can share an edge with prime digits.", "'two'"),
+        ("No two cells containing even digits can share an edge with prime digits.", "'prime'"),
         ("The sum of the digits in each cage is unique.", "'unique'"),
         ("Digits decrease along a thermometer from the bulb.", "'decrease'"),
         ("Every cage sums to 16.", "'16'"),
@@ -63,13 +64,25 @@ def test_a_sentence_with_another_rule_is_refused(rules: str, reason: str) -> Non
     [
         "Cells a knight's move apart differ.",
         "Digits may not repeat on the marked diagonals.",
-        "Digits in cages do not repeat.",
-        "Digits on thermometers increase from the bulb.",
+        "No two cells with even digits share an edge.",
     ],
 )
 def test_a_rule_of_which_nothing_was_found_is_refused(rules: str) -> None:
     with pytest.raises(UnreadMarks, match="were found"):
         check(rules, set())
+
+
+def test_sentences_about_constraints_that_the_link_states_are_passed_over() -> None:
+    rules = "Green lines are German whispers: neighbouring digits on them differ by at least 5."
+    reader = Reader(Puzzle(Board(9, 9), rules=rules))
+
+    assert not sentences.check(reader, 9, set(), {"whispers"})
+    with pytest.raises(UnreadMarks):
+        sentences.check(reader, 9, set(), {"renban"})
+
+
+def test_every_stated_kind_has_words_that_explain_it() -> None:
+    assert {*KINDS, "slowthermometer", "negative ratio", "negative xv"} == set(sentences.CUES)
 
 
 def test_long_sentences_are_shown_in_part() -> None:

@@ -1,0 +1,129 @@
+"""What stated constraints mean, checked against plain sentences of Python on random grids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from penpad.formats.drawn import Drawn
+from penpad.formats.puzzle import Board, Cell
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.stated import KINDS, Stated
+from penpad.solver.task import Task
+
+SIZE = 6
+ROW = tuple(Cell(0, col) for col in range(SIZE))
+Check = Callable[[list[int]], bool]
+
+
+def pairs(line: list[int], distance: int = 1) -> list[tuple[int, int]]:
+    return list(zip(line, line[distance:], strict=False))
+
+
+def sandwich(line: list[int]) -> bool:
+    first, last = sorted((line.index(1), line.index(6)))
+    return sum(line[first + 1 : last]) == 5
+
+
+CASES: list[tuple[str, int, tuple[int, ...], Check]] = [
+    ("difference", 2, (), lambda x: abs(x[0] - x[1]) == 1),
+    ("difference", 2, (3,), lambda x: abs(x[0] - x[1]) == 3),
+    ("ratio", 2, (), lambda x: x[0] == 2 * x[1] or x[1] == 2 * x[0]),
+    ("ratio", 2, (3,), lambda x: x[0] == 3 * x[1] or x[1] == 3 * x[0]),
+    ("xv", 2, (5,), lambda x: sum(x) == 5),
+    ("quadruple", 4, (2, 2, 3), lambda x: x.count(2) >= 2 and 3 in x),
+    ("clone", 4, (), lambda x: x[:2] == x[2:]),
+    ("palindrome", 5, (), lambda x: x == x[::-1]),
+    ("renban", 3, (), lambda x: len(set(x)) == 3 and max(x) - min(x) == 2),
+    ("nabner", 3, (), lambda x: all(abs(a - b) > 1 for a, b in (*pairs(x), *pairs(x, 2)))),
+    ("whispers", 3, (), lambda x: all(abs(a - b) >= 3 for a, b in pairs(x))),
+    ("whispers", 3, (2,), lambda x: all(abs(a - b) >= 2 for a, b in pairs(x))),
+    ("betweenline", 4, (), lambda x: all(min(x[0], x[3]) < y < max(x[0], x[3]) for y in x[1:3])),
+    (
+        "lockout",
+        3,
+        (),
+        lambda x: abs(x[0] - x[2]) >= 4 and not min(x[0], x[2]) <= x[1] <= max(x[0], x[2]),
+    ),
+    ("regionsumline", 6, (), lambda x: x[0] + x[1] + x[2] == x[3] + x[4] + x[5]),
+    ("zipperline", 5, (), lambda x: x[0] + x[4] == x[1] + x[3] == x[2]),
+    ("zipperline", 4, (), lambda x: x[0] + x[3] == x[1] + x[2]),
+    ("doublearrow", 4, (), lambda x: x[0] + x[3] == x[1] + x[2]),
+    ("entropicline", 4, (), lambda x: all((a + 1) // 2 != (b + 1) // 2 for a, b in (*pairs(x), *pairs(x, 2)))),
+    ("modularline", 4, (), lambda x: all(a % 3 != b % 3 for a, b in (*pairs(x), *pairs(x, 2)))),
+    ("littlekillersum", 3, (9,), lambda x: sum(x) == 9),
+    ("skyscraper", 6, (3,), lambda x: sum(x[i] > max(x[:i], default=0) for i in range(6)) == 3),
+    ("xsum", 6, (9,), lambda x: sum(x[: x[0]]) == 9),
+    ("numberedroom", 6, (4,), lambda x: x[x[0] - 1] == 4),
+    ("sandwichsum", 6, (5,), sandwich),
+    ("columnindexer", 1, (), lambda x: all((x[0] == v) == (x[v - 1] == 1) for v in range(1, 7))),
+    ("boxindexer", 1, (), lambda x: all((x[0] == v) == (x[v - 1] == 1) for v in range(1, 4))),
+]
+
+
+def hold(stated: list[Stated], line: list[int], negatives: set[str], board: Board) -> bool:
+    task = Task(board)
+    digits = task.numbers(range(1, SIZE + 1))
+    regions = [ROW[:3], ROW[3:]]
+    Meanings(task, "stated", digits, tuple(range(1, SIZE + 1)), regions).write(stated, negatives)
+    answer = task.read(Drawn(numbers={cell: str(number) for cell, number in zip(board.cells, line, strict=True)}))
+    return not [instance for instance in task.broken(answer) if instance.rule == "stated"]
+
+
+@pytest.mark.parametrize(("kind", "length", "values", "check"), CASES)
+def test_a_constraint_holds_exactly_when_its_sentence_does(
+    kind: str, length: int, values: tuple[int, ...], check: Check
+) -> None:
+    random = Random(kind)
+    board = Board(1, SIZE)
+    seen = set()
+
+    for _ in range(250):
+        line = random.choice(
+            [random.sample(range(1, 7), 6), random.choices(range(1, 7), k=6), random.choices([1, 2], k=6)]
+        )
+        # What a sandwich or a box indexer means is settled only where rows and boxes hold each digit once.
+        if (kind == "boxindexer" and line[0] > 3) or (kind == "sandwichsum" and len(set(line)) < SIZE):
+            continue
+        expected = check(line if length in (1, SIZE) else line[:length])
+        seen.add(expected)
+
+        assert hold([Stated(kind, ROW[:length], values)], line, set(), board) == expected, line
+
+    assert seen == {True, False}
+
+
+def test_every_kind_is_tried() -> None:
+    apart = {"minimum", "maximum", "rowindexer"}
+
+    assert {kind for kind, *_ in CASES} | apart == KINDS
+
+
+def test_extremes_are_compared_with_unmarked_neighbours_only() -> None:
+    board = Board(1, SIZE)
+    lowest = [Stated("minimum", (Cell(0, 1),)), Stated("minimum", (Cell(0, 2),))]
+
+    assert hold(lowest, [5, 2, 1, 4, 1, 1], set(), board)
+    assert not hold(lowest, [5, 2, 4, 4, 1, 1], set(), board)
+    assert hold([Stated("maximum", (Cell(0, 0),))], [5, 2, 1, 4, 1, 1], set(), board)
+    assert not hold([Stated("maximum", (Cell(0, 0),))], [2, 2, 1, 4, 1, 1], set(), board)
+
+
+def test_a_row_indexer_names_the_row_of_its_digit() -> None:
+    board = Board(SIZE, 1)
+    indexer = [Stated("rowindexer", (Cell(0, 0),))]
+
+    assert hold(indexer, [3, 2, 1, 4, 5, 6], set(), board)
+    assert not hold(indexer, [3, 1, 2, 4, 5, 6], set(), board)
+
+
+def test_where_all_clues_are_given_other_pairs_lack_the_relation() -> None:
+    board = Board(1, SIZE)
+    dot, letter = Stated("ratio", ROW[:2]), Stated("xv", ROW[:2], (5,))
+
+    assert hold([dot], [2, 1, 3, 4, 6, 5], {"ratio"}, board)
+    assert not hold([dot], [2, 1, 2, 3, 6, 5], {"ratio"}, board)
+    assert hold([dot, Stated("difference", ROW[1:3])], [2, 1, 2, 3, 5, 6], {"ratio"}, board)
+    assert hold([letter], [2, 3, 1, 6, 5, 2], {"xv"}, board)
+    assert not hold([letter], [2, 3, 1, 6, 4, 2], {"xv"}, board)
