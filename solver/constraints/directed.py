@@ -153,10 +153,7 @@ class Turning:
     def clauses(self, names: Names) -> Iterator[Clause]:
         clockwise = sense(names, self.key)
         for walked, right, left in self.steps:
-            yield [-walked, -clockwise, right]
-            yield [-walked, -clockwise, -left]
-            yield [-walked, clockwise, left]
-            yield [-walked, clockwise, -right]
+            yield from _sided(walked, right, left, clockwise)
 
     def holds(self, answer: Answer) -> bool:
         hands = {(answer[right], answer[left]) for walked, right, left in self.steps if answer[walked]}
@@ -164,6 +161,14 @@ class Turning:
 
     def describe(self, answer: Answer | None = None) -> str:
         return "the loop is walked in one direction"
+
+
+def _sided(walked: Lit, right: Lit, left: Lit, clockwise: Lit) -> Iterator[Clause]:
+    """A step has the inside on its right if the loop runs clockwise, else on its left."""
+    yield [-walked, -clockwise, right]
+    yield [-walked, -clockwise, -left]
+    yield [-walked, clockwise, left]
+    yield [-walked, clockwise, -right]
 
 
 @dataclass(frozen=True)
@@ -204,6 +209,11 @@ class Approach:
         sums = Sums(names, clauses, [leaf for ray in leaves for leaf in ray])
         yield from clauses
         clockwise = sense(names, self.key)
+        for look in (look for ray in self.rays for look in ray):
+            yield from _sided(look.towards, look.ahead, look.behind, clockwise)
+            yield from _sided(look.away, look.behind, look.ahead, clockwise)
+            yield [look.towards, look.away, -look.ahead, look.behind]
+            yield [look.towards, look.away, look.ahead, -look.behind]
         for given, total in ((-clockwise, self.total), (clockwise, -self.total)):
             yield [given, sums.at_least(total)]
             yield [given, -sums.at_least(total + 1)]

@@ -17,7 +17,7 @@ class Alternation:
     """Along the walk from ``start``, fetching and handing in come in turns, fetching first and handing in last.
 
     ``fetch`` and ``hand_in`` pair nodes with the literals "something happens on every visit here". At a crossing it
-    happens on both visits. Both never hold at one node.
+    happens on both visits. Both never hold at one node. Where there is no loop to walk along, this says nothing.
 
     Encoding: two variables for each node where something can happen, "something is carried before" and "after", one for
     every other; at most five clauses a node and four a link. At a crossing they are the same on both visits.
@@ -32,12 +32,11 @@ class Alternation:
         fetch, hand_in = dict(self.fetch), dict(self.hand_in)
         before: dict[Any, Lit] = {}
         after: dict[Any, Lit] = {}
-        for node, passed in self.walk.passes:
+        for node, _ in self.walk.passes:
             gain, loss = fetch.get(node, FALSE), hand_in.get(node, FALSE)
             if node == self.start:
                 # It is left with what is fetched there, and reached again with nothing.
                 before[node], after[node] = FALSE, gain
-                yield [passed]
                 yield [-loss]
                 continue
             before[node] = after[node] = names.new()
@@ -62,7 +61,9 @@ class Alternation:
     def holds(self, answer: Answer) -> bool:
         visits = self.walk.visits(answer, self.start)
         fetch, hand_in = dict(self.fetch), dict(self.hand_in)
-        if visits is None or answer[hand_in.get(self.start, FALSE)]:
+        if visits is None:
+            return True
+        if answer[hand_in.get(self.start, FALSE)]:
             return False
         word = ""
         for node in visits:
@@ -94,7 +95,8 @@ class VisitOrder:
     """The walk from ``start`` meets the nodes ``around`` in some order; the visits numbered ``marked`` are to nodes
     where ``marks`` hold. If ``closed``, these are the only ones.
 
-    A visit to a crossing counts each time. The visit of ``start`` is the first one, the return to it none.
+    A visit to a crossing counts each time. The visit of ``start`` is the first one, the return to it none. Where there
+    is no loop to walk along, this says nothing.
 
     Encoding: for every node the number of visits before the walk reaches it, in order encoding up to the greatest
     number marked, twice where the walk may cross. That is O(m) variables a node, two or four clauses each a link.
@@ -119,7 +121,6 @@ class VisitOrder:
         limit = max(self.marked, default=0)
         if not limit:
             return
-        yield [self._passes[self.start]]
         before = self._counts(names, limit)
         around = set(self.around)
         yield from self._joined(names, before, limit)
@@ -183,7 +184,9 @@ class VisitOrder:
 
     def holds(self, answer: Answer) -> bool:
         numbers = self._numbers(answer)
-        if numbers is None or not set(self.marked) <= set(numbers):
+        if numbers is None:
+            return True
+        if not set(self.marked) <= set(numbers):
             return False
         return not self.closed or set(numbers) == set(self.marked)
 

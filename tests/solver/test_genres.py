@@ -48,7 +48,7 @@ def visible(answer: Drawn, puzzle: Puzzle) -> Drawn:
     """The answer without the board's outline, which everybody draws or leaves out as they like."""
     outline = {edge for edge in puzzle.board.edges() if not all(cell in puzzle.board for cell in edge.cells)}
     loop = answer.edges if not outline <= answer.edges else answer.edges - outline
-    return Drawn(answer.numbers, answer.shaded, answer.lines, frozenset(loop), answer.symbols)
+    return Drawn(answer.numbers, answer.shaded, answer.lines, frozenset(loop), answer.symbols, answer.arrows)
 
 
 @pytest.mark.parametrize(("genre_id", "case"), fixtures())
