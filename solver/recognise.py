@@ -18,6 +18,7 @@ from penpad.formats.puzzle import Puzzle
 from penpad.solver import genres
 from penpad.solver.elsewhere import NAMES, NEUTRAL_TAGS
 from penpad.solver.genre import Genre, OptionValue
+from penpad.solver.genres._index import entries
 from penpad.solver.reader import Reader
 
 VARIANTS = re.compile(
@@ -179,7 +180,7 @@ def ambiguous(fitting: list[Candidate]) -> AmbiguousGenre:
 
 
 def written(puzzle: Puzzle) -> Iterator[tuple[str, dict[str, str]]]:
-    """For tag, title and rules: the genres named there and the text that named them. Loads genres only on demand.
+    """For tag, title and rules: the genres named there and the text that named them.
 
     Raises ``UnknownGenre`` at the first source that names a genre which penpad does not have.
     """
@@ -210,17 +211,13 @@ def _borrowed(tags: tuple[str, ...]) -> set[str]:
 
 @cache
 def _tags() -> dict[str, str]:
-    return {tag.lower(): name for name in genres.ids() for tag in genres.load(name).tags}
+    return {tag.lower(): entry.id for entry in entries() for tag in entry.tags}
 
 
 @cache
 def _names() -> list[tuple[re.Pattern[str], str]]:
     """Every name of every genre as a pattern, longest first."""
-    pairs = [
-        (name, genre_id)
-        for genre_id in genres.ids()
-        for name in (genres.load(genre_id).name, *genres.load(genre_id).aliases)
-    ]
+    pairs = [(name, entry.id) for entry in entries() for name in entry.names]
     pairs.sort(key=lambda pair: -len(pair[0]))
     return [(name_pattern(name), genre_id) for name, genre_id in pairs]
 

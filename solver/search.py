@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from penpad.formats.errors import EncodingDisagrees, OutOfTime
 from penpad.solver.cnf import TRUE, Clause, Lit, simplified
-from penpad.solver.constraints.base import Answer, Lazy, Narrowing
+from penpad.solver.constraints.base import Answer, Narrowing
 from penpad.solver.task import Task
 from pysat.solvers import Solver
 
@@ -42,7 +42,8 @@ class Search:
         """``deadline`` is a value of ``time.monotonic``; encoding counts too."""
         self.task = task
         self.deadline = deadline
-        self._lazy = [instance for instance in task.instances if isinstance(instance.constraint, Lazy)]
+        # A protocol check of each of thousands of constraints would take longer than many a search.
+        self._lazy = [instance for instance in task.instances if hasattr(instance.constraint, "cuts")]
         self._solver = Solver(name=BACK_END)
         self._solver.add_clause([TRUE])
         self._impossible = False

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 
 from penpad.formats.errors import UnknownGenre
 from penpad.solver.genre import Genre
+from penpad.solver.genres._index import entries
 
 
 @cache
 def ids() -> tuple[str, ...]:
     """The ids of all genres, in alphabetical order: the names of the files beside this one."""
-    return tuple(sorted(path.stem for path in Path(__file__).parent.glob("[!_]*.py")))
+    return tuple(entry.id for entry in entries())
 
 
 @cache
@@ -38,10 +38,9 @@ def find(name: str) -> str:
     if name in ids():
         return name
     wanted = _letters(name)
-    for genre_id in ids():
-        genre = load(genre_id)
-        if wanted in map(_letters, (genre_id, genre.name, *genre.aliases, *genre.puzzlink, *genre.tags)):
-            return genre_id
+    for entry in entries():
+        if wanted in map(_letters, (entry.id, *entry.names, *entry.puzzlink, *entry.tags)):
+            return entry.id
     return name
 
 
