@@ -74,7 +74,7 @@ def sat_numbers(constraint: Constraint, digits: Sequence[Digit]) -> set[tuple[in
 
 def holding_numbers(constraint: Constraint, digits: Sequence[Digit]) -> set[tuple[int | None, ...]]:
     """The values of ``digits`` under which the constraint holds, found by trying all of them."""
-    found = set()
+    found: set[tuple[int | None, ...]] = set()
     for values in itertools.product(*(digit.values for digit in digits)):
         known = [False] * (2 + sum(len(digit.options) for digit in digits))
         known[1] = True
