@@ -182,12 +182,12 @@ def drawn_arrow(mark: Mark) -> tuple[Cell, Direction] | None:
     if len(cells) != 1 or tail is None or tip is None:
         return None
     rows, cols = tip[0] - tail[0], tip[1] - tail[1]
-    cell = cells.pop()
-    if cell is None or (abs(rows) <= 3 * abs(cols) and abs(cols) <= 3 * abs(rows)):
+    here = cells.pop()
+    if here is None or (abs(rows) <= 3 * abs(cols) and abs(cols) <= 3 * abs(rows)):
         return None
     if abs(rows) > abs(cols):
-        return cell, Direction.DOWN if rows > 0 else Direction.UP
-    return cell, Direction.RIGHT if cols > 0 else Direction.LEFT
+        return here, Direction.DOWN if rows > 0 else Direction.UP
+    return here, Direction.RIGHT if cols > 0 else Direction.LEFT
 
 
 def _position(place: Place) -> tuple[Fraction, Fraction] | None:
