@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from penpad.formats.normal import filled_cell
-from penpad.formats.puzzle import ORTHOGONAL, Cage, Cell, Direction, Line, Mark, Place, Slot, Vertex
+from penpad.formats import looks
+from penpad.formats.normal import filled_cell, snap
+from penpad.formats.puzzle import ORTHOGONAL, Cage, Cell, Direction, Line, Mark, Place, Shape, Slot, Symbol, Vertex
 from penpad.solver.reader import Reader, flood
 from penpad.solver.sudoku.layout import Area
 
@@ -144,19 +145,25 @@ def filled_in(marks: Reader, points: Iterable[Place]) -> Area:
 
 
 def parity(marks: Reader) -> dict[Cell, int]:
-    """Cells that must be odd (1, a grey circle) or even (0, a grey square)."""
+    """Cells that must be odd (1, a grey circle) or even (0, a grey square). A square that fills its cell is shading."""
     found: dict[Cell, int] = {}
-    for shapes, rest in ((marks.take_circles(minimum=0.3), 1), (marks.take_squares(minimum=0.3), 0)):
-        for cell, fill in shapes.items():
-            if fill != "grey":
-                word = "circle" if rest else "square"
-                marks.refuse(
-                    f"a {fill} {word} has no known meaning; odd digits have a grey circle, even a grey square", cell
-                )
-            if cell in found:
-                marks.refuse("the cell is marked both odd and even", cell)
-            found[cell] = rest
-    return found
+    used: list[Mark] = []
+    for mark in marks.left():
+        look = looks.shape_look(mark)
+        place = snap(mark.at) if isinstance(mark, (Symbol, Shape)) else None
+        if look is None or not isinstance(place, Cell) or place not in marks.board or not 0.3 <= look.radius < 0.45:
+            continue
+        if look.fill != "grey" or look.double:
+            marks.refuse(
+                f"a {look.fill} {look.kind} has no known meaning; odd digits have a grey circle, even a grey square",
+                place,
+            )
+        if place in found:
+            marks.refuse("there are two marks of odd or even digits in one cell", place)
+        found[place] = 1 if look.kind == "circle" else 0
+        used.append(mark)
+    marks.skip(lambda mark: mark in used)
+    return dict(sorted(found.items()))
 
 
 def battenburgs(marks: Reader) -> list[Area]:
@@ -175,20 +182,14 @@ def battenburgs(marks: Reader) -> list[Area]:
 
 
 def shaded_regions(marks: Reader, size: int) -> list[Area]:
-    """Extra regions: the four shaded blocks of Windoku; other shading is left unread."""
+    """Extra regions: the four blocks of Windoku, if these and no other cells are shaded grey; else nothing is taken."""
     windows = windoku(size)
-    wanted = {cell for area in windows for cell in area}
-    before = marks.left()
-    shaded = {cell for mark in before for cell in _surface(mark)}
-    if not windows or shaded != wanted:
+    filled = [found for mark in marks.left() if (found := filled_cell(mark)) is not None]
+    wanted = {(cell, "grey") for area in windows for cell in area}
+    if not windows or len(filled) != len(wanted) or set(filled) != wanted:
         return []
-    marks.take_surfaces(("grey", "black", "colour"))
+    marks.take_surfaces(("grey",))
     return windows
-
-
-def _surface(mark: Mark) -> list[Cell]:
-    found = filled_cell(mark)
-    return [] if found is None else [found[0]]
 
 
 def windoku(size: int) -> list[Area]:

@@ -186,8 +186,9 @@ def test_four_shaded_windows_are_extra_regions_but_other_shading_is_refused() ->
     windows = [Surface(cell, 3) for area in windoku(9) for cell in area]
 
     assert read(9, *windows).extra == windoku(9)
-    with pytest.raises(UnreadMarks):
-        read(9, *windows[1:])
+    for other in (windows[1:], [*windows[1:], Surface(Cell(1, 1), 6)], [*windows, Surface(Cell(0, 0), 3)]):
+        with pytest.raises(UnreadMarks):
+            read(9, *other)
 
 
 @pytest.mark.parametrize(
@@ -204,6 +205,7 @@ def test_four_shaded_windows_are_extra_regions_but_other_shading_is_refused() ->
         Cage((Cell(0, 0),), style="fpRowIndexer"),
         Cage((Cell(0, 0), Cell(0, 9))),
         disc(0, 0.5, 0.3, "#FFFFFF", "#000000"),
+        Shape(Point(Fraction(1, 2), Fraction(1, 2)), Fraction(1), Fraction(1), fill="#CFCFCF"),
     ],
 )
 def test_every_other_mark_is_refused(mark: Mark) -> None:
