@@ -33,6 +33,8 @@ class Clues:
 
 
 def read(marks: Reader) -> Clues:
+    if marks.board.lattice != "square":
+        marks.refuse("a Kakuro board has square cells")
     black = {cell for cell in marks.take_symbols("kakuro", range(1, 7)) if isinstance(cell, Cell)}
     black |= marks.take_surfaces().keys()
     marks.skip(_is_margin(marks))

@@ -24,6 +24,9 @@ RULES = {
     "seen": "A number outside counts the buildings seen from there; a building hides the lower ones behind it.",
 }
 
+MOST_ROWS = 49
+"""Larger boards would need more memory than they are worth."""
+
 SIDES = (Direction.UP, Direction.LEFT, Direction.RIGHT, Direction.DOWN)
 
 
@@ -38,6 +41,8 @@ class Clues:
 
 
 def read(marks: Reader) -> Clues:
+    if marks.board.lattice != "square" or max(marks.board.rows, marks.board.cols) > MOST_ROWS:
+        marks.refuse(f"a Skyscrapers board has square cells and up to {MOST_ROWS} rows and columns")
     seen: dict[tuple[Direction, int], int] = {}
     for side in SIDES:
         for place, texts in marks.take_outside(side).items():

@@ -45,6 +45,9 @@ RULES = {
     "disjoint": "Cells in the same place of different boxes hold different digits, if the puzzle says so.",
 }
 
+MOST_ROWS = 49
+"""Larger ones would need more memory than they are worth."""
+
 
 @dataclass(frozen=True)
 class Clues:
@@ -70,6 +73,8 @@ def read(marks: Reader) -> Clues:
     size = marks.board.rows
     if marks.board.cols != size or marks.board.missing or marks.board.lattice != "square":
         marks.refuse("a Sudoku board is a full square; several Sudokus that overlap are not solved")
+    if size > MOST_ROWS:
+        marks.refuse(f"this Sudoku has {size} rows, penpad solves up to {MOST_ROWS}")
     trusted = marks.flag("trust")
     if not trusted:
         words.refuse_unknown(marks)

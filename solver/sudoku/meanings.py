@@ -59,14 +59,14 @@ class Meanings:
 
     def difference(self, one: Stated) -> None:
         step = one.values[0] if one.values else 1
-        self.pair(*one.cells, lambda x, y: abs(x - y) == step)
+        self.pair(one.cells[0], one.cells[1], lambda x, y: abs(x - y) == step)
 
     def ratio(self, one: Stated) -> None:
         factor = one.values[0] if one.values else 2
-        self.pair(*one.cells, lambda x, y: x == factor * y or y == factor * x)
+        self.pair(one.cells[0], one.cells[1], lambda x, y: x == factor * y or y == factor * x)
 
     def xv(self, one: Stated) -> None:
-        self.pair(*one.cells, lambda x, y: x + y == one.values[0])
+        self.pair(one.cells[0], one.cells[1], lambda x, y: x + y == one.values[0])
 
     def negative(self, kind: str, every: list[Stated]) -> None:
         """Neighbours without a clue do not have the relation that such clues show."""

@@ -120,6 +120,11 @@ def test_regions_that_do_not_fit_are_refused(
     assert complaint in str(caught.value)
 
 
+def test_huge_boards_are_refused() -> None:
+    with pytest.raises(UnreadMarks, match="has 100 rows"):
+        read(100)
+
+
 def test_boards_that_are_no_full_square_are_refused() -> None:
     genre = genres.load("sudoku")
     for board in (Board(3, 4), Board(4, 4, frozenset({Cell(0, 0)}))):
