@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import errno
 import os
 import sys
 import time
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from penpad.cli import exits
+from penpad.cli.output import complain, one_line, say, say_json
 from penpad.formats import convert as write
 from penpad.formats import decode as read_puzzle
 from penpad.formats.codec import Lost
@@ -29,16 +30,22 @@ LONG_FOR_CHATS, LONG_FOR_SERVERS = 2_000, 8_000
 def input_text(given: str) -> str:
     """The text behind INPUT: itself, a file's content, or standard input."""
     if given == "-":
+        if sys.stdin is None:
+            raise DecodeError("standard input is closed; give a link or a file")
         return _only_link(_read(sys.stdin.buffer, "standard input"))
-    if len(given) < 1000 and "://" not in given and "\n" not in given:
+    if given.strip() and len(given) < 1000 and "://" not in given and "\n" not in given:
         try:
             path = Path(given)
-            if path.is_file():
+            if path.is_file() or path.is_fifo():
                 with path.open("rb") as file:
                     return _only_link(_read(file, str(path)))
             if path.is_dir():
                 raise DecodeError(f"{given} is a directory; name a file that holds one link")
-        except OSError as error:
+            if path.exists():
+                raise DecodeError(f"{given} is a device; name a file that holds one link")
+        except (OSError, ValueError) as error:
+            if not isinstance(error, OSError) or error.errno == errno.ENAMETOOLONG:
+                return given
             raise DecodeError(f"{given} cannot be read: {error.strerror or error}") from None
         if path.suffix.lower() in (".txt", ".url", ".json", ".svg", ".html"):
             raise DecodeError(f"there is no file {given}")
@@ -132,7 +139,7 @@ def solve(
     if as_json:
         from penpad.cli import report
 
-        _print_json(report.of_verdict(verdict, urls=urls, lost=lost, decode_seconds=decoded))
+        say_json(report.of_verdict(verdict, urls=urls, lost=lost, decode_seconds=decoded))
     else:
         from penpad.cli import words
 
@@ -160,7 +167,7 @@ def check(
     if as_json:
         from penpad.cli import report
 
-        _print_json(report.of_verdict(verdict, decode_seconds=decoded, show_answers=False))
+        say_json(report.of_verdict(verdict, decode_seconds=decoded, show_answers=False))
     else:
         from penpad.cli import words
 
@@ -190,7 +197,7 @@ def convert(given: str, *, target: str, output: Path | None, offline: bool, as_j
     elif as_json:
         from penpad.cli import report
 
-        _print_json(
+        say_json(
             {
                 "penpad": report.VERSION,
                 "input": report.of_input(puzzle),
@@ -199,10 +206,10 @@ def convert(given: str, *, target: str, output: Path | None, offline: bool, as_j
             }
         )
     else:
-        print(text)
+        say(text)
     if not as_json:
         for item in lost:
-            print(f"lost: {item.mark}{' at ' + item.at if item.at else ''}", file=sys.stderr)
+            complain(f"lost: {item.mark}{' at ' + item.at if item.at else ''}")
         if target in LINKS:
             _warn_length(text)
     return exits.DONE
@@ -210,9 +217,9 @@ def convert(given: str, *, target: str, output: Path | None, offline: bool, as_j
 
 def _warn_length(link: str) -> None:
     if len(link) > LONG_FOR_SERVERS:
-        print(f"note: the link has {len(link)} characters; many servers refuse links over 8,000", file=sys.stderr)
+        complain(f"note: the link has {len(link)} characters; many servers refuse links over 8,000")
     elif len(link) > LONG_FOR_CHATS:
-        print(f"note: the link has {len(link)} characters; chat programs may cut it", file=sys.stderr)
+        complain(f"note: the link has {len(link)} characters; chat programs may cut it")
 
 
 def _as_text(puzzle: Puzzle, target: str) -> str:
@@ -250,8 +257,8 @@ def show(given: str, *, output: Path | None, answer: bool, offline: bool) -> int
     if output is None:
         from penpad.formats import terminal
 
-        heading = " by ".join(part for part in (puzzle.title, puzzle.author) if part)
-        print((heading + "\n\n" if heading else "") + terminal.picture(puzzle))
+        heading = " by ".join(part for part in (one_line(puzzle.title), one_line(puzzle.author)) if part)
+        say((heading + "\n\n" if heading else "") + terminal.picture(puzzle))
     elif output.suffix.lower() == ".svg":
         _write_file(output, (_as_text(puzzle, "svg") + "\n").encode("utf-8"))
     elif output.suffix.lower() == ".png":
@@ -277,7 +284,7 @@ def with_stored_answer(puzzle: Puzzle) -> Puzzle:
 
 def decode(given: str, *, offline: bool) -> int:
     """``penpad decode``."""
-    print(_as_text(read_puzzle(input_text(given), offline=offline), "json"))
+    say(_as_text(read_puzzle(input_text(given), offline=offline), "json"))
     return exits.DONE
 
 
@@ -304,11 +311,11 @@ def identify(given: str, *, offline: bool, as_json: bool) -> int:
     if as_json:
         from penpad.cli import report
 
-        _print_json({"penpad": report.VERSION, "input": report.of_input(puzzle), "candidates": rows})
+        say_json({"penpad": report.VERSION, "input": report.of_input(puzzle), "candidates": rows})
     else:
         for row in rows:
             state = "all marks read" if row["fits"] else row["problem"]
-            print(f"{row['id']:<16} known by {row['known_by']} ({row['evidence']}); {state}")
+            say(one_line(f"{row['id']:<16} known by {row['known_by']} ({row['evidence']}); {state}"))
     return exits.DONE
 
 
@@ -319,7 +326,7 @@ def genres(genre_id: str | None, *, as_json: bool) -> int:
     if genre_id is not None:
         genre = library.load(genre_id)
         if as_json:
-            _print_json(_genre_json(genre))
+            say_json(_genre_json(genre))
         else:
             from penpad.cli import words
 
@@ -327,10 +334,10 @@ def genres(genre_id: str | None, *, as_json: bool) -> int:
         return exits.DONE
     loaded = [library.load(name) for name in library.ids()]
     if as_json:
-        _print_json({"penpad": 1, "genres": [_genre_json(genre) for genre in loaded]})
+        say_json({"penpad": 1, "genres": [_genre_json(genre) for genre in loaded]})
     else:
         for genre in loaded:
-            print(f"{genre.id:<16} {', '.join((genre.name, *genre.aliases))}")
+            say(f"{genre.id:<16} {', '.join((genre.name, *genre.aliases))}")
     return exits.DONE
 
 
@@ -348,10 +355,6 @@ def _genre_json(genre: Any) -> dict[str, Any]:
 # ---- the end -------------------------------------------------------------------------------------------------------
 
 
-def _print_json(value: Any) -> None:
-    print(json.dumps(value, ensure_ascii=False))
-
-
 def failed(error: Exception, *, as_json: bool) -> int:
     """Say what stopped the command, in one sentence; the exit code for it."""
     if isinstance(error, PenpadError):
@@ -359,9 +362,6 @@ def failed(error: Exception, *, as_json: bool) -> int:
     elif isinstance(error, MemoryError):
         known = PenpadError("there is not enough memory for this puzzle")
         known.kind = "out-of-time"
-    elif isinstance(error, BrokenPipeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return exits.DONE
     else:
         if os.environ.get("PENPAD_DEBUG"):
             raise error
@@ -373,7 +373,7 @@ def failed(error: Exception, *, as_json: bool) -> int:
     if as_json:
         from penpad.cli import report
 
-        _print_json(report.of_error(known))
+        say_json(report.of_error(known))
     else:
-        print(f"penpad: {' '.join(known.text.split())}", file=sys.stderr)
+        complain(f"penpad: {known.text}")
     return exits.of_error(known)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import Any
 
+from penpad.cli.output import json_text, only_ascii
 from penpad.formats.puzzle import Cage, Cell, Edge, Node, Point, Puzzle, Slot, Vertex
 
 
@@ -36,7 +36,7 @@ def dumps(puzzle: Puzzle) -> str:
         "stored": plain(puzzle.stored),
         "extras": plain(puzzle.extras),
     }
-    return json.dumps(shown, ensure_ascii=False, indent=1)
+    return json_text(shown, indent=1, ascii_only=only_ascii())
 
 
 def plain(value: Any) -> Any:

@@ -6,11 +6,15 @@ Nothing heavy is imported before a command needs it, so that ``penpad --version`
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+INTERRUPTED = 130
+"""The exit code that shells give to a command stopped by Ctrl-C."""
 
 app = typer.Typer(
     name="penpad",
@@ -192,11 +196,32 @@ def genres(
 def main() -> None:
     """Run the command line. Every expected failure becomes one sentence and an exit code; see ``exits.py``."""
     try:
-        app()
+        sys.exit(_run())
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
+def _run() -> int:
+    from penpad.cli import output
+
+    output.prepare()
+    try:
+        code = _code_of(app)
+        output.finish()
     except Exception as error:
         from penpad.cli import commands
 
-        sys.exit(commands.failed(error, as_json="--json" in sys.argv))
+        code = commands.failed(error, as_json="--json" in sys.argv)
+    return code
+
+
+def _code_of(run: Callable[[], object]) -> int:
+    """The exit code with which typer wants to leave."""
+    try:
+        run()
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 0
+    return 0
 
 
 if __name__ == "__main__":

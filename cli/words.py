@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 
+from penpad.cli.output import complain, one_line, say
 from penpad.formats import terminal
 from penpad.formats.codec import Lost
 from penpad.solver.genre import Genre
@@ -33,29 +33,29 @@ def print_verdict(
 ) -> None:
     """Print a verdict; without answers when they are to stay secret. Refusals go to standard error."""
     if verdict.problem is not None:
-        print(f"penpad: {verdict.problem.text}", file=sys.stderr)
+        complain(f"penpad: {verdict.problem.text}")
         return
     puzzle = verdict.puzzle
-    title = " by ".join(part for part in (puzzle.title.strip(), puzzle.author.strip()) if part)
-    print(f"{verdict.genre_name}{': ' + title if title else ''}")
+    title = " by ".join(part for part in (one_line(puzzle.title), one_line(puzzle.author)) if part)
+    say(f"{verdict.genre_name}{': ' + title if title else ''}")
     if show_answers:
         for number, solution in enumerate(verdict.answers, 1):
-            print(f"\nAnswer {number}:" if len(verdict.answers) > 1 else "")
-            print(terminal.picture(solution.puzzle))
-    print()
-    print(_sentence(verdict))
+            say(f"\nAnswer {number}:" if len(verdict.answers) > 1 else "")
+            say(terminal.picture(solution.puzzle))
+    say()
+    say(_sentence(verdict))
     if verdict.differ:
         shown = ", ".join(verdict.differ[:12]) + (" ..." if len(verdict.differ) > 12 else "")
-        print(f"Two answers differ at {shown}.")
+        say(f"Two answers differ at {shown}.")
     if verdict.kind == "unique":
         _print_comparison(verdict, show_progress=not show_answers)
     for note in verdict.notes:
-        print(note)
+        say(one_line(note))
     for links in urls:
         for format, url in links.items():
-            print(f"\n{format}: {url}")
+            say(f"\n{format}: {url}")
     for format, item in lost:
-        print(f"lost in {format}: {item.mark}{' at ' + item.at if item.at else ''}", file=sys.stderr)
+        complain(f"lost in {format}: {item.mark}{' at ' + item.at if item.at else ''}")
 
 
 def _sentence(verdict: Verdict) -> str:
@@ -66,25 +66,25 @@ def _sentence(verdict: Verdict) -> str:
 
 def _print_comparison(verdict: Verdict, *, show_progress: bool) -> None:
     if verdict.stored in STORED:
-        print(STORED[verdict.stored])
+        say(STORED[verdict.stored])
     if show_progress and verdict.progress in PROGRESS:
-        print(PROGRESS[verdict.progress])
+        say(PROGRESS[verdict.progress])
     if verdict.wrong and (show_progress or verdict.stored == "differs"):
         shown = ", ".join(verdict.wrong[:12]) + (" ..." if len(verdict.wrong) > 12 else "")
-        print(f"Wrong at {shown}.")
+        say(f"Wrong at {shown}.")
 
 
 def print_genre(genre: Genre) -> None:
     """Print a genre's names, rules, options and drawing."""
-    print(f"{genre.name} ({genre.id})")
+    say(f"{genre.name} ({genre.id})")
     if genre.aliases:
-        print(f"Also called {', '.join(genre.aliases)}.")
-    print("\nRules")
+        say(f"Also called {', '.join(genre.aliases)}.")
+    say("\nRules")
     for name, rule in genre.rules.items():
-        print(f"  {name:<10} {rule}")
+        say(f"  {name:<10} {rule}")
     if genre.options:
-        print("\nOptions")
+        say("\nOptions")
         for option in genre.options:
-            print(f"  {option.name}={option.default}  {option.help}")
+            say(f"  {option.name}={option.default}  {option.help}")
     if genre.drawing:
-        print(f"\nDrawn as\n  {genre.drawing}")
+        say(f"\nDrawn as\n  {genre.drawing}")
