@@ -59,7 +59,9 @@ def read(marks: Reader) -> Clues:
             note(ACROSS, cell, both[2])
             black.add(cell)
             del texts[cell]
-        elif cell not in marks.board and (cell.row < 0) != (cell.col < 0):
+        elif cell not in marks.board:
+            if not black or (cell.row < 0) == (cell.col < 0):
+                marks.refuse("a number outside the board is a sum only above or left of it, beside black cells", cell)
             note(DOWN if cell.row < 0 else ACROSS, cell, text)
             del texts[cell]
     given = {cell: number for cell, text in texts.items() if (number := marks.as_number(text, cell)) is not None}

@@ -90,6 +90,8 @@ def test_a_sum_of_nothing_is_no_sum(text: str) -> None:
         ((Text(Slot(Cell(0, 0), 1), "x", "slot"),), "R1C1: 'x' is not a number"),
         ((Text(Slot(Cell(0, 0), 1), "4", "slot"), Text(Cell(0, 0), "3\\4")), "R1C1: there are two sums for one run"),
         ((Text(Cell(0, 0), "7"),), "there are no sums"),
+        ((Text(Cell(-1, 1), "7"),), "R0C2: a number outside the board is a sum only above or left"),
+        ((Surface(Cell(0, 0), 4), Text(Cell(3, 1), "7")), "R4C2: a number outside the board is a sum only above"),
         ((Text(Slot(Cell(0, 0), 2), "4", "slot"), Line(Vertex(1, 1), Vertex(2, 2))), "no meaning to: border at V1,1"),
     ],
 )
