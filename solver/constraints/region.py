@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -275,78 +275,86 @@ class NumberedAreas:
     pairs: tuple[tuple[Any, Any], ...]
     kinds: tuple[tuple[int, tuple[tuple[Any, Lit], ...]], ...] = ()
 
+    # Cells are numbered here, in the order of ``digits``: hashing them would take most of the time.
+
     @cached_property
-    def _near(self) -> dict[Any, list[Any]]:
-        near: dict[Any, list[Any]] = {cell: [] for cell, _ in self.digits}
+    def _near(self) -> list[list[int]]:
+        place = {cell: index for index, (cell, _) in enumerate(self.digits)}
+        near: list[list[int]] = [[] for _ in self.digits]
         for a, b in self.pairs:
-            near[a].append(b)
-            near[b].append(a)
+            near[place[a]].append(place[b])
+            near[place[b]].append(place[a])
         return near
 
     @cached_property
-    def _lits(self) -> dict[Any, dict[int, Lit]]:
-        return {cell: dict(digit.options) for cell, digit in self.digits}
+    def _options(self) -> list[dict[int, Lit]]:
+        return [dict(digit.options) for _, digit in self.digits]
 
     @cached_property
-    def _kinds(self) -> list[tuple[int, dict[Any, Lit]]]:
-        return [(least, dict(lits)) for least, lits in self.kinds]
+    def _lits(self) -> dict[int, list[Lit]]:
+        """For each value the literals "the number is this value"."""
+        values = {value for options in self._options for value in options}
+        return {value: [options.get(value, FALSE) for options in self._options] for value in values}
 
-    def _is(self, cell: Any, value: int) -> Lit:
-        return self._lits[cell].get(value, FALSE)
+    @cached_property
+    def _kinds(self) -> list[tuple[int, list[Lit]]]:
+        kinds = [(least, dict(lits)) for least, lits in self.kinds]
+        return [(least, [lits[cell] for cell, _ in self.digits]) for least, lits in kinds]
 
     def clauses(self, names: Names) -> Iterator[Clause]:
         for _, lits in self._kinds:
-            for cell, near in self._near.items():
-                yield [-lits[cell], *(lits[other] for other in near)]
+            yield from ([-lits[cell], *(lits[other] for other in near)] for cell, near in enumerate(self._near))
         # Single values above the least kind occur too rarely to be worth their clauses.
         bound = min((least for least, _ in self.kinds), default=None)
-        for cell, near in self._near.items():
-            for value, lit in self._lits[cell].items():
-                if bound is not None and value >= bound:
-                    continue
-                if value < 1:
-                    yield [-lit]
-                elif value == 1:
-                    yield from ([-lit, -self._is(other, 1)] for other in near)
-                else:
-                    yield [-lit, *(self._is(other, value) for other in near)]
-            if 2 in self._lits[cell]:
-                yield from ([-self._is(cell, 2), -self._is(a, 2), -self._is(b, 2)] for a, b in combinations(near, 2))
+        for value, lits in self._lits.items():
+            if bound is None or value < bound:
+                for cell, near in enumerate(self._near):
+                    if lits[cell] != FALSE:
+                        yield from self._around(value, lits[cell], [lits[other] for other in near])
+
+    def _around(self, value: int, lit: Lit, near: list[Lit]) -> Iterator[Clause]:
+        """What a cell's number says about the cells beside it."""
+        if value < 1:
+            yield [-lit]
+        elif value == 1:
+            yield from ([-lit, -other] for other in near)
+        else:
+            yield [-lit, *near]
+        if value == 2:
+            yield from ([-lit, -a, -b] for a, b in combinations(near, 2))
 
     # ---- cuts ------------------------------------------------------------------------------------------------
 
     def cuts(self, answer: Answer) -> Iterator[Clause]:
-        values = {cell: self._value(cell, answer) for cell in self._near}
         for least, lits in self._kinds:
-            chosen = {cell: 0 for cell, lit in lits.items() if answer[lit]}
-            for area in self._areas(chosen):
+            for area in self._areas([least if answer[lit] else None for lit in lits]):
                 if len(area) < least:
                     yield from self._too_small(area, least, lits, answer)
+        values = [next((value for value, lit in options.items() if answer[lit]), None) for options in self._options]
         for area in self._areas(values):
             value = values[area[0]]
-            if value is not None and len(area) > value:
+            assert value is not None
+            if len(area) > value:
                 yield from self._too_large(area, value)
-            elif value is not None and len(area) < value:
-                yield from self._too_small(area, value, _OneValue(self._lits, value), answer)
+            elif len(area) < value:
+                yield from self._too_small(area, value, self._lits[value], answer)
 
-    def _value(self, cell: Any, answer: Answer) -> int | None:
-        return next((value for value, lit in self._lits[cell].items() if answer[lit]), None)
-
-    def _areas(self, values: Mapping[Any, int | None]) -> Iterator[list[Any]]:
-        seen: set[Any] = set()
-        for start, value in values.items():
-            if start in seen:
+    def _areas(self, values: Sequence[int | None]) -> Iterator[list[int]]:
+        """The areas of cells with the same value; cells with none are left out."""
+        seen = [value is None for value in values]
+        for start, value in enumerate(values):
+            if seen[start]:
                 continue
-            seen.add(start)
+            seen[start] = True
             area = [start]
             for cell in area:
                 for other in self._near[cell]:
-                    if other not in seen and other in values and values[other] == value:
-                        seen.add(other)
+                    if not seen[other] and values[other] == value:
+                        seen[other] = True
                         area.append(other)
             yield area
 
-    def _too_small(self, area: list[Any], wanted: int, lits: Mapping[Any, Lit], answer: Answer) -> Iterator[Clause]:
+    def _too_small(self, area: list[int], wanted: int, lits: list[Lit], answer: Answer) -> Iterator[Clause]:
         """The area must grow. Cells beside it that would make the way out narrower are added to the set first."""
         inside = set(area)
         rim = self._open_rim(inside, lits)
@@ -362,29 +370,28 @@ class NumberedAreas:
         anchors = [cell for cell in area if lits[cell] == TRUE][:1] or area
         yield from ([-lits[cell], *out] for cell in anchors)
 
-    def _open_rim(self, inside: set[Any], lits: Mapping[Any, Lit]) -> dict[Any, None]:
+    def _open_rim(self, inside: set[int], lits: list[Lit]) -> dict[int, None]:
         """The cells beside a set that can be of its kind."""
-        return {
-            other: None for cell in inside for other in self._near[cell] if other not in inside and lits[other] != FALSE
-        }
+        beside = (other for cell in inside for other in self._near[cell] if other not in inside)
+        return dict.fromkeys(other for other in beside if lits[other] != FALSE)
 
-    def _beyond(self, cell: Any, inside: set[Any], rim: dict[Any, None], lits: Mapping[Any, Lit]) -> list[Any]:
+    def _beyond(self, cell: int, inside: set[int], rim: dict[int, None], lits: list[Lit]) -> list[int]:
         near = (other for other in self._near[cell] if other not in inside and other not in rim)
         return [other for other in near if lits[other] != FALSE]
 
-    def _too_large(self, area: list[Any], value: int) -> Iterator[Clause]:
-        members = set(area)
-        fixed = [cell for cell in area if self._is(cell, value) == TRUE]
-        seen: set[frozenset[Any]] = set()
+    def _too_large(self, area: list[int], value: int) -> Iterator[Clause]:
+        members, lits = set(area), self._lits[value]
+        fixed = [cell for cell in area if lits[cell] == TRUE]
+        seen: set[frozenset[int]] = set()
         for start in (fixed or area)[:8]:
             group = self._group(start, members, value)
             if frozenset(group) not in seen:
                 seen.add(frozenset(group))
-                yield [-self._is(cell, value) for cell in group]
+                yield [-lits[cell] for cell in group]
 
-    def _group(self, start: Any, members: set[Any], value: int) -> list[Any]:
+    def _group(self, start: int, members: set[int], value: int) -> list[int]:
         """``value + 1`` cells of an area that hang together, with many whose number is fixed: they shorten the cut."""
-        group = {start: None}
+        group: dict[int, None] = {start: None}
         while len(group) <= value:
             path = self._to_fixed(group, members, value)
             if path is None or len(path) > value + 1 - len(group):
@@ -393,33 +400,42 @@ class NumberedAreas:
             group.update(dict.fromkeys(path))
         return list(group)
 
-    def _to_fixed(self, group: dict[Any, None], members: set[Any], value: int) -> list[Any] | None:
+    def _to_fixed(self, group: dict[int, None], members: set[int], value: int) -> list[int] | None:
         """The shortest way from a group to a further cell with a fixed number, that cell included."""
-        came_from: dict[Any, Any] = dict.fromkeys(group)
+        came_from: dict[int, int | None] = dict.fromkeys(group)
         queue = list(group)
         for cell in queue:
             for other in self._near[cell]:
                 if other in members and other not in came_from:
                     came_from[other] = cell
-                    if self._is(other, value) == TRUE:
-                        path = [other]
-                        while came_from[path[-1]] not in group:
-                            path.append(came_from[path[-1]])
-                        return path[::-1]
+                    if self._lits[value][other] == TRUE:
+                        return self._path(other, came_from)
                     queue.append(other)
         return None
+
+    def _path(self, cell: int, came_from: dict[int, int | None]) -> list[int]:
+        path: list[int] = []
+        step: int | None = cell
+        while step is not None and came_from[step] is not None:
+            path.append(step)
+            step = came_from[step]
+        return path[::-1]
 
     # ---- checking --------------------------------------------------------------------------------------------
 
     def holds(self, answer: Answer) -> bool:
         numbers = {cell: digit.in_(answer) for cell, digit in self.digits}
+        beside: dict[Any, set[Any]] = {cell: set() for cell in numbers}
+        for a, b in self.pairs:
+            if numbers[a] == numbers[b]:
+                beside[a].add(b)
+                beside[b].add(a)
         left = set(numbers)
         while left:
             area, frontier = set(), {left.pop()}
             while frontier:
-                cell = frontier.pop()
-                area.add(cell)
-                frontier |= {near for near in self._near[cell] if numbers[near] == numbers[cell]} - area
+                area |= frontier
+                frontier = {near for cell in frontier for near in beside[cell]} - area
             if len(area) != numbers[next(iter(area))]:
                 return False
             left -= area
@@ -428,26 +444,11 @@ class NumberedAreas:
     def describe(self, answer: Answer | None = None) -> str:
         if answer is None:
             return "areas of equal numbers have as many cells as the number says"
-        values = {cell: digit.in_(answer) for cell, digit in self.digits}
+        # Cells without a number are of one kind here, 0.
+        values = [digit.in_(answer) or 0 for _, digit in self.digits]
         wrong = [
-            f"{len(area)} cells with {values[area[0]] or 'no number'} around {min(area)}"
+            f"{len(area)} cells with {values[area[0]] or 'no number'} around {self.digits[min(area)][0]}"
             for area in self._areas(values)
             if len(area) != values[area[0]]
         ]
         return ", ".join(wrong[:3])
-
-
-class _OneValue(Mapping[Any, Lit]):
-    """For each cell the literal "its number is this value"."""
-
-    def __init__(self, lits: dict[Any, dict[int, Lit]], value: int) -> None:
-        self._lits, self._value = lits, value
-
-    def __getitem__(self, cell: Any) -> Lit:
-        return self._lits[cell].get(self._value, FALSE)
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self._lits)
-
-    def __len__(self) -> int:
-        return len(self._lits)
