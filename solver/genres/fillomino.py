@@ -228,9 +228,8 @@ GENRE = Genre(
     tags=("fillomino",),
     puzzlink=("fillomino",),
     words=(
-        r"\b(polyomino\w*|regions?|gebiete?n?|area|areas)\b",
-        r"\b((number of|how many) cells|size of the|exactly that many|anzahl (der|ihrer) (zellen|felder)|größe)\b",
-        r"\bsame (size|number|area)\b.*\b(touch|adjacent|share|border)|\b(gleich groß|gleicher größe)\b",
+        r"\bpolyomino\w*|\b(same|equal) (size|number|area)s?\b|\bgleich groß|\bgleicher? (größe|zahl)",
+        r"\b((number of|how many) cells|size of (the|its)|(exactly )?that many|anzahl (der|ihrer) (zellen|felder)|größe)\b",
     ),
     options=(
         Option(

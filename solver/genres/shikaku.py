@@ -115,8 +115,7 @@ GENRE = Genre(
     puzzlink=("shikaku",),
     words=(
         r"\b(rectang\w+|rechteck\w*)\b",
-        r"\b(divide|split|partition|dissect|zerleg\w*|unterteil\w*|aufteil\w*|teile)\b",
-        r"\b(area|number of cells|size|fläche\w*|anzahl der (zellen|felder))\b",
+        r"\b(divid\w+|split|partition\w*|dissect\w*|zerleg\w*|unterteil\w*|aufteil\w*|teile)\b|\b(its|their) (area|size)\b",
     ),
     rules=RULES,
     read=read,
