@@ -229,7 +229,7 @@ GENRE = Genre(
     puzzlink=("fillomino",),
     words=(
         r"\bpolyomino\w*|\b(same|equal) (size|number|area)s?\b|\bgleich groß|\bgleicher? (größe|zahl)",
-        r"\b((number of|how many) cells|size of (the|its)|(exactly )?that many|anzahl (der|ihrer) (zellen|felder)|größe)\b",
+        r"\b((number of|how many) cells|size of (the|its)|that many|anzahl (der|ihrer) (zellen|felder)|größe)\b",
     ),
     options=(
         Option(

@@ -115,7 +115,7 @@ GENRE = Genre(
     puzzlink=("shikaku",),
     words=(
         r"\b(rectang\w+|rechteck\w*)\b",
-        r"\b(divid\w+|split|partition\w*|dissect\w*|zerleg\w*|unterteil\w*|aufteil\w*|teile)\b|\b(its|their) (area|size)\b",
+        r"\b(divid\w+|split|partition\w*|dissect\w*|(zer|unter|auf|)(leg|teil)(e|en|t)|(its|their) (area|size))\b",
     ),
     rules=RULES,
     read=read,
