@@ -363,12 +363,14 @@ class Reader:
         return frozenset(found)
 
     def take_open_sides(self) -> frozenset[Edge]:
-        """The sides with an x mark that says "no border here"."""
+        """The sides with an x mark that says "no border here"; SudokuPad's is a text."""
         found: set[Edge] = set()
-        for index, mark in self._find(Cross):
-            assert isinstance(mark, Cross)
-            if mark.on == "edge" and isinstance(mark.at, Edge):
-                found.add(mark.at)
+        for index, mark in self._find(Cross, Text):
+            assert isinstance(mark, (Cross, Text))
+            side = snap(mark.at)
+            crossed = mark.text.strip() in ("x", "X", "×", "✕") if isinstance(mark, Text) else mark.on == "edge"
+            if crossed and isinstance(side, Edge):
+                found.add(side)
                 del self._left[index]
         return frozenset(found)
 

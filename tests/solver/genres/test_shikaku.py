@@ -110,3 +110,10 @@ def test_what_is_no_area_is_refused(text: str) -> None:
 def test_a_board_with_too_many_possible_rectangles_is_refused() -> None:
     with pytest.raises(UnreadMarks, match="too many rectangles"):
         answers(Board(60, 60), [Text(Cell(30, 30), "?")])
+
+
+def test_an_x_written_on_a_side_opens_it() -> None:
+    board = Board(1, 4)
+    clues: list[Mark] = [Text(Cell(0, 0), "?"), Text(Cell(0, 3), "?")]
+
+    assert len(answers(board, [*clues, Text(Edge(0, 1, horizontal=False), "×", kind="free")])) == 2
