@@ -245,4 +245,5 @@ GENRE = Genre(
     drawing="Digits (or letters) in cells; boxes or other regions as borders or SudokuPad regions, standard boxes "
     "where none are drawn. Also: killer cages, thermometers, arrows, grey circles (odd) and squares (even), Battenburg "
     "checkers, a line from corner to corner for a diagonal.",
+    telling=layout.has_regions,
 )

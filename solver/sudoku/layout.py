@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 
-from penpad.formats.puzzle import Cage, Cell, Edge, Line, Mark, Path, Place, Point, Vertex, edge_between
+from penpad.formats.normal import border_edges
+from penpad.formats.puzzle import Cage, Cell, Edge, Line, Mark, Path, Place, Point, Puzzle, Vertex, edge_between
 from penpad.solver.reader import Reader, flood
 
 Area = tuple[Cell, ...]
@@ -158,3 +159,9 @@ def _point(place: Place) -> tuple[Fraction, Fraction] | None:
         case Point():
             return place.row, place.col
     return None
+
+
+def has_regions(puzzle: Puzzle) -> bool:
+    """Whether regions are drawn inside the board: with digits, and each of as many cells as a row, that is a Sudoku."""
+    inner = (edge for mark in puzzle.given for edge in border_edges(mark) or ())
+    return any(all(cell in puzzle.board for cell in edge.cells) for edge in inner)
