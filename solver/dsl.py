@@ -32,7 +32,7 @@ from penpad.solver.constraints.shape import Tiling, orientations, polyominoes, p
 from penpad.solver.constraints.sight import Seen, SeenBuildings
 from penpad.solver.genre import Genre, Option, has_symbol
 from penpad.solver.reader import Arrow, Reader, Room, flood
-from penpad.solver.sides import beside, cells_inside, enclosing_loop, one_direction, points_inside
+from penpad.solver.sides import beside, cells_inside, enclosing_grid_loop, enclosing_loop, one_direction, points_inside
 from penpad.solver.squares import (
     entries,
     skip_backgrounds,
@@ -114,6 +114,7 @@ __all__ = [
     "beside",
     "cells_inside",
     "edge_between",
+    "enclosing_grid_loop",
     "enclosing_loop",
     "entries",
     "flood",

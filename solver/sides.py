@@ -59,6 +59,25 @@ def enclosing_loop(task: Task, rule: str, line: Steps) -> tuple[Loop, Flags]:
     return Loop(Flags(visits)), inside
 
 
+def enclosing_grid_loop(task: Task, rule: str, edges: Flags) -> tuple[Loop, Flags]:
+    """The line along the grid is exactly one loop; also says which cells are inside. As ``enclosing_loop`` else."""
+    inside = cells_inside(task, rule, edges)
+    arcs = tuple((*edge.ends, lit) for edge, lit in edges.items())
+    at: dict[Vertex, list[Lit]] = {}
+    for a, b, lit in arcs:
+        at.setdefault(a, []).append(lit)
+        at.setdefault(b, []).append(lit)
+    visits = {point: task.any_of(lits) for point, lits in at.items()}
+    pairs = [
+        (cell, other)
+        for cell in inside
+        for other in (cell.step(Direction.RIGHT), cell.step(Direction.DOWN))
+        if other in inside
+    ]
+    task.add(rule, EnclosingLoop(arcs, tuple(visits.items()), frozenset(), tuple(inside.items()), tuple(pairs)))
+    return Loop(Flags(visits)), inside
+
+
 def one_direction(task: Task, rule: str, line: Arrows, inside: Flags) -> None:
     """A loop without crossings is walked in one direction: the inside, as ``points_inside`` has it, is on one hand."""
     steps = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from penpad.solver.dsl import Arrow, Cell, Count, Genre, Reader, Task, Vertex, points_inside
+from penpad.solver.dsl import Arrow, Cell, Count, Genre, Reader, Task, Vertex, enclosing_loop
 
 RULES = {
     "loop": "The line is one loop; it neither branches nor crosses itself.",
@@ -52,9 +52,8 @@ def _kakuro_squares(marks: Reader) -> dict[Cell, str]:
 
 def constrain(task: Task, clues: Clues) -> None:
     line = task.line()
-    task.single_loop("loop", line)
+    _, inside = enclosing_loop(task, "loop", line)
     task.given_steps("given", line, clues.steps)
-    inside = points_inside(task, "loop", line)
     for cell, colour in clues.colours.items():
         task.add("block", Count(line.at(cell), exactly=0), at=cell)
         if colour != "grey":

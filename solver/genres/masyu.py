@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from penpad.solver.dsl import FALSE, Cell, Count, Differ, Direction, Genre, Implies, Option, Reader, Steps, Task
+from penpad.solver.dsl import (
+    FALSE,
+    Cell,
+    Count,
+    Differ,
+    Direction,
+    Genre,
+    Implies,
+    Option,
+    Reader,
+    Steps,
+    Task,
+    enclosing_loop,
+)
 
 RULES = {
     "loop": "The line is one loop; it neither branches nor crosses itself.",
@@ -34,7 +47,7 @@ def read(marks: Reader) -> Clues:
 
 def constrain(task: Task, clues: Clues) -> None:
     line = task.line()
-    loop = task.single_loop("loop", line, sure=task.board.cells if clues.visit_all else clues.pearls)
+    loop, _ = enclosing_loop(task, "loop", line)
     task.given_steps("given", line, clues.steps)
     for cell, colour in clues.pearls.items():
         if colour == "white":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from penpad.solver.dsl import Cell, Count, Edge, Genre, Option, Reader, Task, Vertex, cells_inside
+from penpad.solver.dsl import Cell, Count, Edge, Genre, Option, Reader, Task, enclosing_grid_loop
 
 RULES = {
     "loop": "The line along the grid is one loop; it neither branches nor crosses itself.",
@@ -55,8 +55,7 @@ def read(marks: Reader) -> Clues:
 
 def constrain(task: Task, clues: Clues) -> None:
     edges = task.grid_line()
-    loop = task.grid_loop("loop", edges, sure=_sure_points(task, clues))
-    inside = cells_inside(task, "loop", edges)
+    loop, inside = enclosing_grid_loop(task, "loop", edges)
     for cell, number in clues.numbers.items():
         task.add("count", Count(edges.over(task.board.sides(cell)), exactly=number), at=cell)
     for cell, sheep in clues.animals.items():
@@ -66,14 +65,6 @@ def constrain(task: Task, clues: Clues) -> None:
     if clues.visit_all:
         for point in task.board.vertices():
             task.add("all", Count([loop.visits[point]], exactly=1), at=point)
-
-
-def _sure_points(task: Task, clues: Clues) -> list[Vertex]:
-    """Grid points that are on the loop whatever it looks like."""
-    if clues.visit_all:
-        return task.board.vertices()
-    full = [cell for cell, number in clues.numbers.items() if number >= 3]
-    return [point for cell in full for side in task.board.sides(cell) for point in side.ends]
 
 
 GENRE = Genre(

@@ -15,7 +15,7 @@ from penpad.solver.dsl import (
     Reader,
     Task,
     Vertex,
-    points_inside,
+    enclosing_loop,
 )
 
 RULES = {
@@ -73,7 +73,7 @@ def shade_and_loop(
     """Everything but the clues' numbers; ``blocked`` cells are neither shaded nor on the loop."""
     shaded = task.shading()
     line = task.line()
-    loop = task.single_loop("loop", line)
+    loop, inside = enclosing_loop(task, "loop", line)
 
     for cell in task.board.cells:
         if cell in blocked:
@@ -89,7 +89,6 @@ def shade_and_loop(
     task.given_steps("given", line, steps)
 
     if outside:
-        inside = points_inside(task, "loop", line)
         for cell in task.board.cells:
             corner = inside[Vertex(cell.row, cell.col)]
             task.add("outside", Count([shaded[cell], corner], at_most=1), at=cell)
