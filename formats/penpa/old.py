@@ -14,6 +14,7 @@ from penpad.formats.packing import MAX_CELLS, MAX_MARKS, excerpt, json_text, par
 from penpad.formats.penpa.blank import blank_lines
 from penpad.formats.penpa.lines import ANSWER, FULL_MODE, GIVEN, MODE, empty_object, mode
 from penpad.formats.penpa.link import CODEC
+from penpad.formats.penpa.marks import steps
 from penpad.formats.penpa.points import OffBoard, Points
 from penpad.formats.puzzle import Board, Cell, Edge, Json, Margins, Place, Slot, Vertex
 
@@ -22,7 +23,7 @@ RASTERED = {13: "number", 17: "symbol"}
 LISTS = {20: "thermo", 21: "arrows", 22: "direction", 23: "squareframe"}
 PAIRED = {1: "line", 2: "line", 3: "line", 4: "line", 5: "lineE", 6: "lineE", 7: "lineE", 8: "lineE", 9: "wall",
           10: "wall", 14: "cage", 15: "cage", 24: "deletelineE", 25: "deletelineE"}  # fmt: skip
-FREE = {18: "freeline", 19: "freelineE"}
+FREE = {18: ("line", "freeline"), 19: ("lineE", "freelineE")}
 
 ARROW_TAILS = {"_R": "_2", "_U": "_0", "_D": "_3", "_L": "_1"}
 KAKURO = (0, 1, 1, 2, 3, 4, 5, 6)
@@ -101,15 +102,18 @@ def _convert(at: int, layer: Json, content: dict[str, Json], points: Points) -> 
             place = _number(_cell(_index(key), points), points)
             content[PLACED[at]].setdefault(str(place), _value(PLACED[at], value, on_edge=False))
         elif at in RASTERED:
-            name, tail = RASTERED[at], "E" if key.endswith("E") else ""
-            place = _number(_raster_place(_index(key.removesuffix("E")), points), points)
-            content[name].setdefault(f"{place}{tail}", _value(name, value, on_edge=True))
+            name, place = RASTERED[at], _raster_place(_index(key.removesuffix("E")), points)
+            # A cell can hold an entry of its own beside the one drawn with the tool for sides and corners.
+            tail = "E" if isinstance(place, Cell) else ""
+            content[name][f"{_number(place, points)}{tail}"] = _value(name, value, on_edge=True)
         elif at == 12:
             content["numberS"][str(_number(_slot(_index(key), 2 * points.nx), points))] = value
         elif at in FREE:
             place_of = _cell if at == 18 else _vertex
-            ends = sorted(_number(place_of(_index(part), points), points) for part in key.split(","))
-            content[FREE[at]][",".join(map(str, ends))] = value
+            first, last = (place_of(_index(part), points) for part in key.split(","))
+            # A single step replaces the one below it; longer ones are split when they are read.
+            name = FREE[at][0 if steps(first, last) == [(first, last)] else 1]
+            content[name][_key(first, last, points)] = value
         elif at in PAIRED:
             content[PAIRED[at]][_pair(at, _index(key), value, points)] = value
 
@@ -151,6 +155,10 @@ def _pair(at: int, index: int, value: Json, points: Points) -> str:
     a, b, side = STROKES[at](index, points)
     if value == 98 and side is not None:
         return str(_number(side, points))
+    return _key(a, b, points)
+
+
+def _key(a: Place, b: Place, points: Points) -> str:
     return ",".join(map(str, sorted((_number(a, points), _number(b, points)))))
 
 

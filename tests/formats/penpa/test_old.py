@@ -65,6 +65,7 @@ CASES: list[tuple[int, Any, Mark]] = [
     (16, {"4": [7, "battleship_B", 1]}, Symbol(Cell(1, 1), "battleship_B", 2)),
     (16, {"4": [3, "kakuro", 1]}, Symbol(Cell(1, 1), "kakuro", 2)),
     (17, {"2": [2, "inequality", 1]}, Symbol(Vertex(0, 1), "inequality", 3)),
+    (13, {"8": ["5", 1, "1"]}, Text(Cell(0, 0), "5")),
     (18, {"0,1": 5}, Line(Cell(0, 0), Cell(0, 1), 5)),
     (19, {"0,5": 5}, Line(Vertex(0, 0), Vertex(1, 1), 5)),
     (20, [[0, 1], []], Path((Cell(0, 0), Cell(0, 1)), "thermo")),
@@ -78,6 +79,34 @@ def test_a_layer_is_read_as_its_mark(layer: int, content: Any, mark: Mark, blob:
     text = "\n".join((HEAD, _layers(**{f"at{layer}": content}), _layers()))
 
     assert PENPA.decode(f"{BASE}?p={blob(text)}").given == (mark,)
+
+
+def test_a_cell_can_hold_two_numbers_and_two_symbols(blob: Callable[[str], str]) -> None:
+    layers = _layers(
+        at11={"0": ["1", 1, "1"]},
+        at13={"8": ["2", 1, "1"]},
+        at16={"0": [1, "circle_M", 1]},
+        at17={"8": [2, "star", 1]},
+    )
+
+    assert PENPA.decode(f"{BASE}?p={blob(HEAD + chr(10) + layers)}").given == (
+        Text(Cell(0, 0), "1"),
+        Text(Cell(0, 0), "2"),
+        Symbol(Cell(0, 0), "circle_M", 1),
+        Symbol(Cell(0, 0), "star", 2),
+    )
+
+
+def test_a_free_line_hides_the_step_below_it(blob: Callable[[str], str]) -> None:
+    layers = _layers(at1={"0": 2}, at18={"0,1": 5})
+
+    assert PENPA.decode(f"{BASE}?p={blob(HEAD + chr(10) + layers)}").given == (Line(Cell(0, 0), Cell(0, 1), 5),)
+
+
+def test_a_long_free_line_is_read_as_steps(blob: Callable[[str], str]) -> None:
+    link = f"{BASE}?p={blob(HEAD + chr(10) + _layers(at18={'2,0': 5}))}"
+
+    assert PENPA.decode(link).given == (Line(Cell(0, 0), Cell(0, 1), 5), Line(Cell(0, 1), Cell(0, 2), 5))
 
 
 def test_an_unchanged_puzzle_gives_its_own_link_and_a_changed_one_a_current_link(blob: Callable[[str], str]) -> None:
