@@ -119,7 +119,7 @@ def wander(task: Task, clues: Clues, line: Arrows, visited: Flags, *, crossing: 
             visits = [*loop.visits.over(near), *loop.crosses.over(near)]
             task.add("order", Count(visits, at_least=known[-1]), at=cell)
 
-    fetch = tuple((cell, permits[cell]) for cell in cells if cell in around)
+    fetch = tuple((cell, permits[cell]) for cell in cells)
     hand_in = tuple(loop.crosses.items()) if crossing else tuple((cell, TRUE) for cell in clues.stars)
     task.add("turns", Alternation(walk, clues.start, fetch, hand_in), at=clues.start)
     return loop.crosses
