@@ -206,7 +206,7 @@ def written(puzzle: Puzzle) -> Iterator[tuple[str, dict[str, str]]]:
 def _borrowed(tags: tuple[str, ...]) -> set[str]:
     """The genres without a tag of their own for which people tick one of these."""
     ticked = {tag.lower() for tag in tags}
-    return {name for name in genres.ids() if ticked.intersection(genres.load(name).near_tags)} if ticked else set()
+    return {entry.id for entry in entries() if ticked.intersection(entry.near_tags)}
 
 
 @cache
@@ -266,23 +266,19 @@ def _by_name(text: str) -> dict[str, str]:
         if match:
             found.setdefault(genre_id, f"the name {match[0]!r}")
             text = text[: match.start()] + " \N{BULLET} " + text[match.end() :]
-    for genre_id in genres.ids():
-        joins = genres.load(genre_id).joins
-        if joins and all(found.keys() & group for group in joins):
-            return {
-                genre_id: "two names, "
-                + " and ".join(next(found[name] for name in group if name in found)[9:] for group in joins)
-            }
+    for entry in entries():
+        if entry.joins and all(found.keys() & group for group in entry.joins):
+            named = (next(found[name] for name in group if name in found) for group in entry.joins)
+            return {entry.id: "two names, " + " and ".join(name.removeprefix("the name ") for name in named)}
     return found
 
 
 def _by_words(text: str) -> Iterator[dict[str, str]]:
     """Genres whose typical phrases occur in a rules text: those with most of them, then those with fewer."""
     scores: dict[str, list[str]] = {}
-    for genre_id in genres.ids() if text else ():
-        phrases = genres.load(genre_id).words
-        hits = [match[0] for phrase in phrases if (match := re.search(phrase, text, re.I))]
-        if len(hits) >= 2 or (hits and len(phrases) == 1):
-            scores[genre_id] = hits
+    for entry in entries() if text else ():
+        hits = [match[0] for phrase in entry.words if (match := re.search(phrase, text, re.I))]
+        if len(hits) >= 2 or (hits and len(entry.words) == 1):
+            scores[entry.id] = hits
     for number in sorted({len(hits) for hits in scores.values()}, reverse=True):
         yield {name: f"the words {hits[0]!r}" for name, hits in scores.items() if len(hits) == number}

@@ -24,6 +24,8 @@ class Entry:
     name: str = ""
     aliases: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
+    near_tags: tuple[str, ...] = ()
+    joins: tuple[tuple[str, ...], ...] = ()
     puzzlink: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
 
@@ -33,7 +35,7 @@ class Entry:
         return (self.name, *self.aliases)
 
 
-MEMBERS = ("name", "aliases", "tags", "puzzlink", "words")
+MEMBERS = ("name", "aliases", "tags", "near_tags", "joins", "puzzlink", "words")
 
 
 @cache

@@ -144,7 +144,7 @@ def _part(drawn: Drawn, board: Board, start: Cell, *, walked: bool) -> Drawn:
 GENRE = Genre(
     name="Castle Wall (Delta) / A38 (Crossing)",
     aliases=("Castle Wall / A38", "Castle Wall A38", "A38 / Castle Wall", "Castle A38", "Burgmauer / A38"),
-    near_tags=castle_delta.GENRE.near_tags,
+    near_tags=("castlewall", "castle wall", "castle"),
     joins=(("castle", "castle_delta"), ("a38", "a38_crossing")),
     words=(
         r"(two|zwei|both|beide).{0,60}(region|part|area|gebiet|teil|bereich)",
