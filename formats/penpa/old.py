@@ -102,10 +102,10 @@ def _convert(at: int, layer: Json, content: dict[str, Json], points: Points) -> 
             place = _number(_cell(_index(key), points), points)
             content[PLACED[at]].setdefault(str(place), _value(PLACED[at], value, on_edge=False))
         elif at in RASTERED:
-            name, place = RASTERED[at], _raster_place(_index(key.removesuffix("E")), points)
+            name, spot = RASTERED[at], _raster_place(_index(key.removesuffix("E")), points)
             # A cell can hold an entry of its own beside the one drawn with the tool for sides and corners.
-            tail = "E" if isinstance(place, Cell) else ""
-            content[name][f"{_number(place, points)}{tail}"] = _value(name, value, on_edge=True)
+            tail = "E" if isinstance(spot, Cell) else ""
+            content[name][f"{_number(spot, points)}{tail}"] = _value(name, value, on_edge=True)
         elif at == 12:
             content["numberS"][str(_number(_slot(_index(key), 2 * points.nx), points))] = value
         elif at in FREE:
