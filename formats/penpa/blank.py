@@ -38,7 +38,9 @@ def blank_lines(board: Board, lattice_fields: str = "") -> tuple[str, ...]:
         space = [max(0, side) for side in (margins.top, margins.bottom, margins.left, margins.right)]
         numbers = [points.number(cell) for cell in board.cells]
     elif lattice_fields.startswith(board.lattice + ","):
-        head, space, numbers = lattice_fields, [], [node.number for node in board.nodes]
+        # Penpa+ does not load these three without their one width; the cell list says what it left out.
+        space = [0] if board.lattice in ("hex", "tri", "pyramid") else []
+        head, numbers = lattice_fields, [node.number for node in board.nodes]
     else:
         raise CannotEncode(f"The lattice {board.lattice!r} can only be written to Penpa+ if it came from there.")
     grid = ["1", "2", "1"]
