@@ -129,7 +129,7 @@ def of_answer(solution: Solution, urls: Mapping[str, str]) -> dict[str, Any]:
 
 def _split_edges(edges: frozenset[Edge], puzzle: Puzzle) -> tuple[list[Edge], list[Edge]]:
     """Sides that part regions, and sides that a line on the grid runs along: the outline tells which it is."""
-    outline = {edge for edge in puzzle.board.edges() if not all(cell in puzzle.board for cell in edge.cells)}
+    outline = puzzle.board.outline
     if edges and outline <= edges:
         return sorted(edges - outline), []
     return [], sorted(edges)

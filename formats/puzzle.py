@@ -235,6 +235,11 @@ class Board:
         """Every side of every cell, the outer border included, each once."""
         return list(dict.fromkeys(edge for cell in self.cells for edge in self.sides(cell)))
 
+    @cached_property
+    def outline(self) -> frozenset[Edge]:
+        """The sides with a cell of the board on one side only, those of holes included."""
+        return frozenset(edge for edge in self.edges() if not all(cell in self for cell in edge.cells))
+
     @staticmethod
     def sides(cell: Cell) -> tuple[Edge, Edge, Edge, Edge]:
         """The top, left, right and bottom side of a cell (the order of ``ORTHOGONAL``)."""

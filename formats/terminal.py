@@ -21,7 +21,7 @@ WIDTH = 4
 """Characters from one cell to the next."""
 
 ARROWS = {Direction.UP: "↑", Direction.LEFT: "←", Direction.RIGHT: "→", Direction.DOWN: "↓"}
-SYMBOL_SIGNS = {"star": "★", "bulb": "☼", "tent": "▲"}
+SYMBOL_SIGNS = {"star": "★", "bulb": "☼", "tent": "▲", "pass": "○"}
 LIGHT = " ╵╴┘╶└─┴╷│┐┤┌├┬┼"
 HEAVY = " ╹╸┛╺┗━┻╻┃┓┫┏┣┳╋"
 """Box characters by arms: up 1, left 2, right 4, down 8."""
@@ -51,15 +51,13 @@ class _Canvas:
         for cell in answer.shaded:
             self.shades[cell] = "█"
         for cell, name in answer.symbols.items():
-            self.words[cell] = SYMBOL_SIGNS.get(name, name[:3])
+            self.words[cell] = SYMBOL_SIGNS[name]
         self.words.update(answer.numbers)
         self._outline()
 
     def _outline(self) -> None:
         if self.puzzle.frame.outline or not self.heavy:
-            self.borders |= {
-                edge for edge in self.board.edges() if not all(cell in self.board for cell in edge.cells)
-            } - self.heavy
+            self.borders |= self.board.outline - self.heavy
 
     def _mark(self, mark: Mark) -> None:
         filled = filled_cell(mark)

@@ -22,6 +22,9 @@ def solved_link(solution: Solution, format: str, *, with_check: bool = False) ->
     if with_check:
         puzzle = puzzle.but(stored=stored_answer(puzzle, solution.drawn))
     encoded = convert(puzzle, format)
+    if format == "puzzlink":
+        # Its addresses hold questions only; the answer is among what was lost.
+        return encoded
     again = decode(encoded.text, offline=True)
     if _shown(drawn.read(again.answer, again.board), again) != _shown(solution.drawn, puzzle):
         raise EncodingDisagrees(f"the {format} link written does not hold the answer; please report this puzzle")
@@ -57,7 +60,7 @@ def stored_answer(puzzle: Puzzle, answer: Drawn) -> StoredAnswer:
 
 def _is_division(answer: Drawn, puzzle: Puzzle) -> bool:
     """Whether the sides drawn part regions: then the whole outline is among them."""
-    outline = {edge for edge in puzzle.board.edges() if not all(cell in puzzle.board for cell in edge.cells)}
+    outline = puzzle.board.outline
     return outline < answer.edges
 
 

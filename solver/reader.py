@@ -474,7 +474,7 @@ class Reader:
                 found[side] = False
                 del self._left[index]
         drawn = self.take_borders()
-        outline = {side for side in self.board.edges() if not all(cell in self.board for cell in side.cells)}
+        outline = self.board.outline
         for side in sorted(drawn - outline if outline <= drawn else drawn):
             if side in found:
                 self.refuse("a line and an x are in the same place", side)
@@ -487,7 +487,7 @@ class Reader:
         Refuses borders that frame neither, and empty cells that only their neighbours' frames surround.
         """
         borders = self.take_borders()
-        outline = {side for side in self.board.edges() if not all(cell in self.board for cell in side.cells)}
+        outline = self.board.outline
         if outline <= borders:
             borders -= outline
         around = {side for cell in clued for side in self.board.sides(cell)}
@@ -520,11 +520,10 @@ class Reader:
     def left(self) -> list[Mark]:
         """The marks that nobody took, without those that never say anything: a border along the board's outline, a
         single region around the whole board, thin lines that draw the grid again."""
-        outline = {edge for edge in self.board.edges() if not all(cell in self.board for cell in edge.cells)}
         kept = []
         for mark in self._left.values():
             drawn = border_edges(mark)
-            if is_grid_line(mark) or (drawn is not None and all(edge in outline for edge in drawn)):
+            if is_grid_line(mark) or (drawn is not None and self.board.outline.issuperset(drawn)):
                 continue
             kept.append(mark)
         return kept
