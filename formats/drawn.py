@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from penpad.formats.puzzle import (
     Board,
@@ -54,6 +54,32 @@ class Drawn:
 def step(a: Cell, b: Cell) -> Step:
     """The step between two cells in its normal form."""
     return (a, b) if a < b else (b, a)
+
+
+def is_unit(a: Cell, b: Cell) -> bool:
+    """Whether two cells are neighbours; other steps lead around a torus, from one end of a line to the other."""
+    return abs(a.row - b.row) + abs(a.col - b.col) == 1
+
+
+def outward(a: Cell, b: Cell) -> tuple[tuple[Cell, Edge], tuple[Cell, Edge]]:
+    """The halves of a step around a torus: the first and the last cell of a line, each with its outer side."""
+    first, last = step(a, b)
+    if first.row == last.row:
+        return (first, Edge(first.row, first.col, False)), (last, Edge(last.row, last.col + 1, False))
+    return (first, Edge(first.row, first.col, True)), (last, Edge(last.row + 1, last.col, True))
+
+
+def wrapped(lines: dict[Step, int], board: Board) -> dict[Step, int]:
+    """The steps with those that leave the board on one side and come back on the other joined into one."""
+    found = dict(lines)
+    for a, b in lines:
+        if b in board and a not in board and is_unit(a, b):
+            last = Cell(b.row, board.cols - 1) if a.row == b.row else Cell(board.rows - 1, b.col)
+            beyond = Cell(b.row, board.cols) if a.row == b.row else Cell(board.rows, b.col)
+            if (last, beyond) in lines and last in board:
+                found[step(b, last)] = found.pop((a, b))
+                del found[last, beyond]
+    return found
 
 
 def following(drawn: Drawn) -> frozenset[Step]:
@@ -121,6 +147,7 @@ def read(marks: Iterable[Mark], board: Board) -> Drawn:
     for edge, cells in halves.items():
         if len(cells) == 2 or any(cell not in board for cell in edge.cells):
             lines[step(*edge.cells)] = 2 if half_style[edge] == 30 else 1
+    lines = wrapped(lines, board)
     if arrows:
         _read_colours(marks, board, shaded, lines, edges, symbols)
     return Drawn(numbers, frozenset(shaded), lines, frozenset(edges), symbols, frozenset(arrows))
@@ -221,7 +248,8 @@ def marks(drawn: Drawn, *, shade_style: int = 4) -> tuple[Mark, ...]:
     """The answer as marks, drawn as Penpa+ users draw it (and as its answer check expects it)."""
     found: list[Mark] = [Surface(cell, shade_style) for cell in sorted(drawn.shaded)]
     for (a, b), times in sorted(drawn.lines.items()):
-        found.append(Line(a, b, 30 if times == 2 else 3))
+        ends = [Line(a, b)] if is_unit(a, b) else [Line(cell, side) for cell, side in outward(a, b)]
+        found += [replace(line, style=30 if times == 2 else 3) for line in ends]
     for edge in sorted(drawn.edges):
         found.append(Line(*edge.ends, style=3))
     for cell, name in sorted(drawn.symbols.items()):

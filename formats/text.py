@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from penpad.formats.drawn import Drawn, Step, step
+from penpad.formats.drawn import Drawn, Step, is_unit, outward, step, wrapped
 from penpad.formats.errors import DecodeError
 from penpad.formats.puzzle import ORTHOGONAL, Board, Cell, Edge
 
@@ -79,12 +79,17 @@ def _read_lines(rows: list[str], board: Board) -> dict[Step, int]:
         for bit, way in enumerate(ORTHOGONAL):
             if bits >> bit & 1:
                 lines[step(cell, cell.step(way))] = 1
-    return lines
+    return wrapped(lines, board)
 
 
 def _write_lines(lines: Mapping[Step, int], board: Board) -> list[str]:
+    drawn_to = set(lines)
+    for a, b in lines:
+        if not is_unit(a, b):
+            drawn_to.update(step(*side.cells) for _, side in outward(a, b))
+
     def piece(cell: Cell) -> str:
-        bits = sum(1 << bit for bit, way in enumerate(ORTHOGONAL) if step(cell, cell.step(way)) in lines)
+        bits = sum(1 << bit for bit, way in enumerate(ORTHOGONAL) if step(cell, cell.step(way)) in drawn_to)
         return PIECES[bits] if bits else "."
 
     return ["".join(piece(Cell(row, col)) for col in range(board.cols)) for row in range(board.rows)]

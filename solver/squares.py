@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from fractions import Fraction
 
 from penpad.formats.colours import Colour, parse
@@ -25,11 +25,11 @@ Found = list[tuple[Cell, str]]
 # ---- squares -----------------------------------------------------------------------------------------------------
 
 
-def take_coloured_squares(marks: Reader) -> dict[Cell, str]:
+def take_coloured_squares(marks: Reader, clued: Collection[Cell] = ()) -> dict[Cell, str]:
     """The cells that are, or hold, a ``white``, ``black`` or ``grey`` square, by colour.
 
     A square is a filled cell, a filled square shape, or a heavy frame around one cell, which is white unless
-    something fills the cell. Refuses other colours and shapes.
+    something fills the cell. ``clued`` cells may also be framed together. Refuses other colours and shapes.
     """
     colours: dict[Cell, str] = {}
     framed: set[Cell] = set()
@@ -41,7 +41,7 @@ def take_coloured_squares(marks: Reader) -> dict[Cell, str]:
                 marks.refuse(f"a square is white, black or grey, this one is {colour}", cell)
             elif colours.setdefault(cell, colour) != colour:
                 marks.refuse(f"this square has two colours, {colours[cell]} and {colour}", cell)
-    for cell in sorted(framed | _frames(marks, colours)):
+    for cell in sorted(framed | _frames(marks, {*colours, *clued})):
         colours.setdefault(cell, "white")
     return dict(sorted(colours.items()))
 
@@ -143,7 +143,7 @@ def _drawn_square(mark: Path) -> Found | None:
     return [(cell, "frame" if fill is None else shade(fill, 246))]
 
 
-def _frames(marks: Reader, filled: Mapping[Cell, str]) -> set[Cell]:
+def _frames(marks: Reader, filled: Collection[Cell]) -> set[Cell]:
     """The cells with a heavy line on all four sides. Refuses lines that frame no cell.
 
     The outline of the whole board may be drawn as well; it frames nothing by itself.
@@ -160,7 +160,7 @@ def _frames(marks: Reader, filled: Mapping[Cell, str]) -> set[Cell]:
         for cell in closed
         if any(side not in own and side not in explained and sides.count(side) == 1 for side in marks.board.sides(cell))
     }
-    sure |= closed & filled.keys()
+    sure |= closed.intersection(filled)
     explained |= {side for cell in sure for side in marks.board.sides(cell)}
     for cell in sorted(closed - sure):
         inner = set(marks.board.sides(cell)) - own

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from penpad.solver.dsl import Arrow, Cell, Count, Genre, Reader, Task, Vertex, enclosing_loop
+from penpad.solver.dsl import (
+    Arrow,
+    Cell,
+    Count,
+    Genre,
+    Puzzle,
+    Reader,
+    Task,
+    Vertex,
+    enclosing_loop,
+    take_coloured_squares,
+)
 
 RULES = {
     "loop": "The line is one loop; it neither branches nor crosses itself.",
@@ -30,24 +41,11 @@ def read(marks: Reader) -> Clues:
     for cell, clue in arrows.items():
         if clue.number is not None and clue.direction is None:
             marks.refuse(f"the number {clue.number} needs an arrow", cell)
-    colours: dict[Cell, str] = {}
-    for fills in (marks.take_surfaces(("white", "black", "grey")), marks.take_squares(), _kakuro_squares(marks)):
-        for cell, colour in fills.items():
-            if colours.setdefault(cell, colour) != colour:
-                marks.refuse(f"this clue has two colours, {colours[cell]} and {colour}", cell)
-    for cell, colour in colours.items():
-        if colour not in ("white", "black", "grey"):
-            marks.refuse("a clue is white, black or grey, this one is coloured", cell)
-    # A clue that is not filled shows the white of the paper; so does an empty cell with a frame.
-    for cell in [*arrows, *sorted(marks.take_frames(arrows.keys() | colours.keys()))]:
+    colours = take_coloured_squares(marks, arrows)
+    # A clue that is not filled shows the white of the paper.
+    for cell in arrows:
         colours.setdefault(cell, "white")
     return Clues(arrows, dict(sorted(colours.items())), marks.take_steps())
-
-
-def _kakuro_squares(marks: Reader) -> dict[Cell, str]:
-    """Squares drawn with the black, grey and white cells meant for Kakuro."""
-    found = marks.take_symbols("kakuro", (2, 4, 6))
-    return {cell: {2: "black", 4: "grey", 6: "white"}[style] for cell, style in found.items() if isinstance(cell, Cell)}
 
 
 def constrain(task: Task, clues: Clues) -> None:
@@ -65,6 +63,14 @@ def constrain(task: Task, clues: Clues) -> None:
             task.add("count", Count(line.along(ray), exactly=clue.number), at=cell)
 
 
+def telling(puzzle: Puzzle) -> bool:
+    """Arrow numbers among squares of two colours, or with a black one, are found in no other genre."""
+    marks = Reader(puzzle)
+    arrows = marks.take_arrows()
+    colours = set(take_coloured_squares(marks, arrows).values())
+    return any(clue.number is not None for clue in arrows.values()) and (len(colours) > 1 or "black" in colours)
+
+
 GENRE = Genre(
     name="Castle Wall",
     aliases=("Castlewall", "Burgmauer", "Castle"),
@@ -80,4 +86,5 @@ GENRE = Genre(
     constrain=constrain,
     drawing="Arrow numbers on squares: a black cell or square is outside, white (framed or bare) inside, grey either. "
     "Clues without number may be bare squares.",
+    telling=telling,
 )

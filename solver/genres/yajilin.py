@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from penpad.solver.dsl import (
     Arrow,
+    Board,
     Cell,
     Count,
+    Direction,
     Flags,
     Genre,
     Option,
@@ -16,6 +18,7 @@ from penpad.solver.dsl import (
     Task,
     Vertex,
     enclosing_loop,
+    take_coloured_squares,
 )
 
 RULES = {
@@ -36,6 +39,7 @@ class Clues:
     black: Collection[Cell]
     steps: dict[tuple[Cell, Cell], bool]
     outside: bool
+    toroidal: bool = False
 
 
 def read(marks: Reader) -> Clues:
@@ -43,23 +47,42 @@ def read(marks: Reader) -> Clues:
     for cell, clue in clues.items():
         if clue.number is not None and clue.direction is None:
             marks.refuse(f"the number {clue.number} needs an arrow", cell)
-    # A grey cell is a clue's background, or a clue without anything written in it. So is a cell with a frame. Black
-    # without a number is a shaded cell that is given.
-    surfaces = marks.take_surfaces(("grey", "black"))
-    black = [cell for cell, shade in surfaces.items() if shade == "black" and cell not in clues]
-    for cell in surfaces.keys() - set(black):
+    # A grey or framed cell is a clue's background, or a clue without anything written in it. Black without a number is
+    # a shaded cell that is given.
+    looks = take_coloured_squares(marks, clues)
+    black = [cell for cell, look in looks.items() if look == "black"]
+    for cell in black:
+        if cell in clues:
+            marks.refuse("a black cell is shaded, so it can be no clue", cell)
+    numbered = {looks.get(cell, "bare"): cell for cell, clue in clues.items() if clue.number is not None}
+    if len(numbered) > 1:
+        marks.refuse("clue cells that look different mean something else than here", *sorted(numbered.values()))
+    for cell in looks.keys() - set(black):
         clues.setdefault(cell, Arrow(None, None))
-    for cell in marks.take_frames(clues):
-        clues[cell] = Arrow(None, None)
-    return Clues(dict(sorted(clues.items())), black, marks.take_steps(), marks.flag("outside"))
+    toroidal, outside = marks.flag("toroidal"), marks.flag("outside")
+    if toroidal and outside:
+        marks.refuse("a loop on a torus has no outside; set only one of the options toroidal and outside")
+    if toroidal and min(marks.board.rows, marks.board.cols) < 3:
+        marks.refuse("a toroidal board has at least three rows and three columns")
+    return Clues(dict(sorted(clues.items())), black, marks.take_steps(), outside, toroidal)
 
 
 def constrain(task: Task, clues: Clues) -> None:
-    shaded = shade_and_loop(task, clues.arrows, clues.black, clues.steps, outside=clues.outside)
+    shaded = shade_and_loop(
+        task, clues.arrows, clues.black, clues.steps, outside=clues.outside, toroidal=clues.toroidal
+    )
     for cell, clue in clues.arrows.items():
         if clue.direction is not None and clue.number is not None:
-            ray = task.board.ray(cell, clue.direction)
+            ray = _round(task.board, cell, clue.direction) if clues.toroidal else task.board.ray(cell, clue.direction)
             task.add("count", Count(shaded.over(ray), exactly=clue.number), at=cell)
+
+
+def _round(board: Board, clue: Cell, way: Direction) -> list[Cell]:
+    """The cells seen from a clue on a torus: once round, back to the clue."""
+    steps = range(1, board.rows if way in (Direction.UP, Direction.DOWN) else board.cols)
+    far = [clue.step(way, times) for times in steps]
+    seen = [Cell(cell.row % board.rows, cell.col % board.cols) for cell in far]
+    return [cell for cell in seen if cell in board]
 
 
 def shade_and_loop(
@@ -69,11 +92,16 @@ def shade_and_loop(
     steps: dict[tuple[Cell, Cell], bool],
     *,
     outside: bool,
+    toroidal: bool = False,
 ) -> Flags:
     """Everything but the clues' numbers; ``blocked`` cells are neither shaded nor on the loop."""
     shaded = task.shading()
-    line = task.line()
-    loop, inside = enclosing_loop(task, "loop", line)
+    links = [*task.board.links(), *(around_links(task.board) if toroidal else [])]
+    line = task.line(links)
+    if toroidal:
+        loop, inside = task.single_loop("loop", line), Flags({})
+    else:
+        loop, inside = enclosing_loop(task, "loop", line)
 
     for cell in task.board.cells:
         if cell in blocked:
@@ -81,7 +109,7 @@ def shade_and_loop(
         else:
             task.add("fill", Count([shaded[cell], loop.visits[cell]], exactly=1), at=cell)
 
-    for a, b in task.board.links():
+    for a, b in links:
         task.add("apart", Count([shaded[a], shaded[b]], at_most=1), at=(a, b))
 
     for cell in black:
@@ -94,6 +122,20 @@ def shade_and_loop(
             task.add("outside", Count([shaded[cell], corner], at_most=1), at=cell)
     return shaded
 
+
+def around_links(board: Board) -> list[tuple[Cell, Cell]]:
+    """The pairs of cells that are neighbours only on a torus."""
+    rows = [(Cell(row, 0), Cell(row, board.cols - 1)) for row in range(board.rows)]
+    cols = [(Cell(0, col), Cell(board.rows - 1, col)) for col in range(board.cols)]
+    return [(a, b) for a, b in (*rows, *cols) if a in board and b in board]
+
+
+TOROIDAL = Option(
+    "toroidal",
+    False,
+    "rows and columns wrap around: for the loop, for shaded cells side by side and for arrows",
+    (r"toroid\w*|\btorus\b", r"wraps? around|wrap-?around|rand.{0,30}(verbunden|gegenüber)"),
+)
 
 OUTSIDE = Option(
     "outside",
@@ -117,7 +159,7 @@ GENRE = Genre(
         r"(shaded|black) cells? (may|can|must|do|are)( ?not)? (be )?(touch|adjacent|share)",
         r"(waage?recht|horizontal) (oder|und) (senkrecht|vertikal) benachbart",
     ),
-    options=(OUTSIDE,),
+    options=(OUTSIDE, TOROIDAL),
     rules=RULES,
     read=read,
     constrain=constrain,
