@@ -45,7 +45,21 @@ def solve(
         unread = error.marks if isinstance(error, UnreadMarks) else ()
         return Verdict("refused", puzzle, problem=Problem.of(error), unread=unread, seconds=_read_time(started))
     task, found = known if known is not None else _search(puzzle, candidate, time_limit, solutions)
-    return _verdict(puzzle, candidate, task, found, _read_time(started))
+    verdict = _verdict(puzzle, candidate, task, found, _read_time(started))
+    doubts: tuple[str, ...] = getattr(candidate.clues, "doubts", ())
+    return _with_doubts(verdict, doubts) if doubts else verdict
+
+
+def _with_doubts(verdict: Verdict, doubts: tuple[str, ...]) -> Verdict:
+    """A verdict on a puzzle of which some sentences were not understood: it stands only if the link agrees with it."""
+    if verdict.kind == "unique" and verdict.stored == "agrees":
+        note = (
+            f"Not understood, but the answer stored in the link is the only one that the other rules allow: {doubts[0]}"
+        )
+        more = f" (and {len(doubts) - 1} more)" if len(doubts) > 1 else ""
+        return replace(verdict, notes=(*verdict.notes, note + more))
+    problem = Problem.of(UnreadMarks(doubts[0]))
+    return Verdict("refused", verdict.puzzle, problem=problem, seconds=verdict.seconds)
 
 
 def _read_time(started: float) -> dict[str, float]:

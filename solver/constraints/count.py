@@ -63,6 +63,27 @@ class Count:
 
 
 @dataclass(frozen=True)
+class NoneOrExactly:
+    """Of ``lits``, none holds or exactly ``number``. Encoding: that of ``Count``, switched off by "none holds"."""
+
+    lits: tuple[Lit, ...]
+    number: int
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        none = names.new()
+        yield from ([-none, -lit] for lit in self.lits)
+        for clause in cnf.exactly(names, self.lits, self.number):
+            yield [*clause, none]
+
+    def holds(self, answer: Answer) -> bool:
+        return answer.count(self.lits) in (0, self.number)
+
+    def describe(self, answer: Answer | None = None) -> str:
+        counted = "" if answer is None else f", here {answer.count(self.lits)}"
+        return f"none or exactly {self.number} of {len(self.lits)}{counted}"
+
+
+@dataclass(frozen=True)
 class SameCount:
     """All groups contain the same number of true literals. Encoding: one totalizer per group, outputs made equal."""
 

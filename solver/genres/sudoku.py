@@ -20,7 +20,8 @@ from penpad.solver.dsl import (
     Table,
     Task,
 )
-from penpad.solver.sudoku import elements, layout, sentences, sketched, stated, symbols, words
+from penpad.formats.puzzle import Place
+from penpad.solver.sudoku import claims, drawn, elements, judge, layout, sentences, sketched, stated, symbols, words
 from penpad.solver.sudoku.elements import Chain, SumCage
 from penpad.solver.sudoku.layout import Area
 from penpad.solver.sudoku.meanings import Meanings
@@ -67,6 +68,10 @@ class Clues:
     said: frozenset[str]
     stated: list[Stated]
     negatives: set[str]
+    sources: tuple[tuple[Stated, str, Place], ...] = ()
+    """Each constraint that was read from the drawing, with the sentence that defines it and its place."""
+    doubts: tuple[str, ...] = ()
+    """Sentences that were not understood, where a stored solution can tell whether they matter."""
 
 
 def read(marks: Reader) -> Clues:
@@ -76,8 +81,10 @@ def read(marks: Reader) -> Clues:
     if size > MOST_ROWS:
         marks.refuse(f"this Sudoku has {size} rows, penpad solves up to {MOST_ROWS}")
     trusted = marks.flag("trust")
+    solution = None if trusted else judge.stored_digits(marks.puzzle)
+    doubts: list[str] = []
     if not trusted:
-        words.refuse_unknown(marks)
+        doubts += words.refuse_unknown(marks, solution is not None)
     said = words.flags(marks) | {name for name in SAID if marks.flag(name)}
     texts = marks.take_texts()
     spell = symbols.alphabet(marks, size, texts, str(marks.option("digits")))
@@ -87,32 +94,56 @@ def read(marks: Reader) -> Clues:
     regions = layout.regions(marks, size, str(marks.option("boxes")))
     if "disjoint" in said and not all(len(area) == size for area in regions or [()]):
         marks.refuse("places in boxes are compared, but there are no boxes")
+    thermos = elements.chains(marks, "thermo") + sketched.thermometers(marks)
+    arrows = elements.chains(marks, "arrow") + sketched.arrows(marks)
+    windows = elements.windoku(size) if "windoku" in said else elements.shaded_regions(marks, size)
+    pictured = drawn.read(marks)
+    present = {one.kind for one in (*stated_constraints, *pictured.stated)}
+    all_given = claims.negatives(marks.puzzle.rules, present)
     clues = Clues(
         spell,
         symbols.givens(marks, texts, spell),
         regions,
         diagonals,
-        elements.windoku(size) if "windoku" in said else elements.shaded_regions(marks, size),
+        windows,
         cages,
-        elements.chains(marks, "thermo") + sketched.thermometers(marks),
+        thermos,
         # Only f-puzzles says what a thermometer without a bulb means.
         elements.chains(marks, "slow") if "fpuzzles.size" in marks.puzzle.extras else [],
-        elements.chains(marks, "arrow") + sketched.arrows(marks),
+        arrows,
         elements.parity(marks),
         elements.battenburgs(marks),
         frozenset(said),
-        stated_constraints,
-        stated.negatives(marks),
+        [*stated_constraints, *(one for one in pictured.stated if one not in stated_constraints)],
+        stated.negatives(marks) | all_given.kinds,
+        tuple(pictured.sources),
     )
-    if not trusted and sentences.check(marks, size, _found(clues), _explained(clues)):
-        return replace(clues, cages=[replace(cage, unique=False) for cage in cages])
-    return clues
+    if trusted:
+        return clues
+    known = sentences.Known(
+        _found(clues),
+        _explained(clues, stated_constraints),
+        {one.kind for one in pictured.stated},
+        solution is not None,
+        doubts,
+    )
+    if sentences.check(marks, size, known.found, known=known):
+        clues = replace(clues, cages=[replace(cage, unique=False) for cage in cages])
+    for sentence in all_given.unknown:
+        doubts.append(f"the rules text says {sentence[:100]!r}, which penpad does not know")
+        if solution is None:
+            marks.refuse(doubts[-1])
+    if solution is not None:
+        task = Task(marks.board)
+        constrain(task, clues)
+        judge.refuse_broken(marks, task, solution, {cell: spell[value] for cell, value in clues.given.items()})
+    return replace(clues, doubts=tuple(doubts))
 
 
-def _explained(clues: Clues) -> set[str]:
+def _explained(clues: Clues, outright: list[Stated]) -> set[str]:
     """The kinds of constraints that the link states outright."""
     slow = {"slowthermometer"} if clues.slow else set()
-    return {one.kind for one in clues.stated} | {f"negative {kind}" for kind in clues.negatives} | slow
+    return {one.kind for one in outright} | {f"negative {kind}" for kind in clues.negatives} | slow
 
 
 def _found(clues: Clues) -> set[str]:

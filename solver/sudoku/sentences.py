@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection
+from dataclasses import dataclass, field
 
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku import library
 
 TOPIC = re.compile(
     r"digit|number|cell|cage|killer|column|\bbox|region|\brow|\bsums?\b|adjacent|neighbo|repeat|shade|thermo|arrow|clue|"
@@ -79,37 +81,18 @@ them: if none is drawn, a sentence about them says nothing."""
 
 
 CUES = {
-    "difference": r"\bdots?\b|consecutive|\bdifference",
-    "ratio": r"\bdots?\b|\bratio|\bdouble|1 ?: ?2|\btwice\b",
-    "xv": r"\b[XV]\b|\b(ten|five|10|5)\b",
     "negative ratio": r"\b(all|every|negative|not all)\b.*\b(dots?|constraints?|pairs?|given|clues?)\b|\bratio",
+    "negative difference": r"\b(all|every|negative|not all)\b.*\b(dots?|constraints?|pairs?|given|clues?)\b",
     "negative xv": r"\b(all|every|negative)\b.*\b(XVs?|Xs?|Vs?|constraints?|pairs?|given|clues?)\b",
-    "palindrome": r"palindrom|same (forwards|in both directions)",
-    "renban": r"renban|consecutive|\b(purple|pink|magenta)\b",
-    "nabner": r"nabner|consecutive",
-    "whispers": r"whisper|\bgreen\b|differen|at least (5|five|4|four)",
-    "betweenline": r"\bbetween\b",
-    "lockout": r"lockout|diamond",
-    "regionsumline": r"\bregion sum|\b(equal|same) (sum|total)|\bblue\b",
-    "zipperline": r"zipper|equidistant|equally far",
-    "doublearrow": r"double arrow|\bend(s|points)?\b|circles\b",
-    "entropicline": r"entrop|\blow\b|\bhigh\b",
-    "modularline": r"modular|modulo|\bremainder|residue",
-    "littlekillersum": r"little killer|\boutside\b|\bindicated\b|\barrows?\b|\bdiagonals?\b",
-    "sandwichsum": r"sandwich|\boutside\b|between the 1 and",
-    "xsum": r"x-?sum|\boutside\b|first X\b",
-    "skyscraper": r"skyscraper|\boutside\b|\bvisible|\bseen\b|\btaller\b",
-    "numberedroom": r"numbered room|\boutside\b",
-    "minimum": r"\b(lower|smaller|less|minimum)\b",
-    "maximum": r"\b(higher|larger|greater|bigger|maximum)\b",
-    "rowindexer": r"index|\brows?\b",
-    "columnindexer": r"index|\bcolumns?\b",
-    "boxindexer": r"index|\bbox(es)?\b",
-    "quadruple": r"\bcircles?\b|\bquad",
-    "clone": r"\bclones?\b|\bidentical|\bsame\b",
     "slowthermometer": r"\bslow|stay the same|decreas|\bequal\b",
 }
-"""For constraints that the link states outright: the words of sentences that explain them."""
+"""For constraints without a file of their own: the words of sentences that explain them."""
+
+
+def explains(kind: str, sentence: str) -> bool:
+    """Whether a sentence may only explain a constraint that is known to be there."""
+    variant = library.variants().get(kind)
+    return variant.spoken_of(sentence) if variant else re.search(CUES.get(kind, "(?!)"), sentence, re.I) is not None
 
 
 def sentences(text: str) -> list[str]:
@@ -121,29 +104,74 @@ def sentences(text: str) -> list[str]:
     return [part for part in (re.sub(r"^\s*\d+[.)]\s*", "", part).strip() for part in parts if part) if part]
 
 
-def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = ()) -> bool:
+RISKY = re.compile(
+    r"\b(also|additionally|furthermore|moreover|except|unless|but|prime|products?|multipl\w+|averages?|unshaded|path|"
+    r"loops?|unknown|deduced?|determined?|secret|wrong|false|modified|special|values?|exactly one|außer|aber|zudem)\b",
+    re.I,
+)
+"""Words by which a sentence that defines a drawn constraint may change it or add something to it."""
+
+
+@dataclass
+class Known:
+    """What the sentences of a rules text can rest on: the rules ``found``, the constraints that the link ``stated``
+    outright, and those ``drawn``. With a ``judge`` (a stored solution), sentences that are not understood become
+    ``doubts`` instead of a refusal, and drawn constraints need not be defined as narrowly.
+    """
+
+    found: set[str]
+    stated: Collection[str] = ()
+    drawn: Collection[str] = ()
+    judge: bool = False
+    doubts: list[str] = field(default_factory=list)
+
+    def explains(self, sentence: str) -> bool:
+        """Whether a sentence only explains a constraint that is known to be there."""
+        if any(explains(kind, sentence) for kind in self.stated):
+            return True
+        if self.judge:
+            return any(explains(kind, sentence) for kind in self.drawn)
+        known = library.variants()
+        defined = any(kind in known and known[kind].defined_by(sentence) for kind in self.drawn)
+        return defined and not RISKY.search(sentence)
+
+
+def check(
+    marks: Reader, size: int, found: set[str], stated: Collection[str] = (), known: Known | None = None
+) -> bool:
     """Refuse a rules text with a sentence that is not understood; ``found`` names the rules found so far.
 
     ``stated`` are the kinds of constraints that the link states outright; sentences about them only explain. The
     result tells whether digits may repeat in cages.
     """
+    known = known or Known(found, stated)
     repeats = False
     for sentence in sentences(marks.puzzle.rules):
-        explains = any(re.search(CUES[kind], sentence, re.I) for kind in stated)
-        if explains or CHAT.search(sentence) or not TOPIC.search(sentence):
+        if known.explains(sentence) or CHAT.search(sentence) or not TOPIC.search(sentence):
             continue
-        unknown = [word for word in _words(sentence) if word not in KNOWN and not _is_usual_number(word, size)]
-        if unknown:
-            _refuse(marks, sentence, f"the word {unknown[0][:30]!r} in it is unknown")
-        for pattern, rules in NEEDS:
-            if pattern.search(sentence) and not rules & found:
-                _refuse(marks, sentence, f"no {sorted(rules)[0]} were found")
-        if REPEATS.search(sentence):
+        reason = _not_understood(sentence, size, known.found)
+        if reason is None and REPEATS.search(sentence):
             if re.search(r"\bcage|käfig", sentence, re.I):
                 repeats = True
             elif not BY_OTHERS.search(sentence):
-                _refuse(marks, sentence, "it allows repeated digits")
+                reason = "it allows repeated digits"
+        if reason is not None:
+            text = _refusal(sentence, reason)
+            if not known.judge:
+                marks.refuse(text)
+            known.doubts.append(text)
     return repeats
+
+
+def _not_understood(sentence: str, size: int, found: set[str]) -> str | None:
+    """Why a sentence is not understood, or nothing."""
+    unknown = [word for word in _words(sentence) if word not in KNOWN and not _is_usual_number(word, size)]
+    if unknown:
+        return f"the word {unknown[0][:30]!r} in it is unknown"
+    for pattern, rules in NEEDS:
+        if pattern.search(sentence) and not rules & found:
+            return f"no {sorted(rules)[0]} were found"
+    return None
 
 
 def _words(sentence: str) -> list[str]:
@@ -160,9 +188,9 @@ def _is_usual_number(word: str, size: int) -> bool:
     return shape is not None and (int(shape[1]) * int(shape[2]) == size or int(shape[1]) == int(shape[2]) == size)
 
 
-def _refuse(marks: Reader, sentence: str, reason: str) -> None:
+def _refusal(sentence: str, reason: str) -> str:
     shown = sentence if len(sentence) <= 100 else sentence[:97] + "..."
-    marks.refuse(
+    return (
         f"the rules text says {shown!r}, which penpad does not know ({reason}); if the drawing and the options say "
         "everything, give the option trust=yes"
     )

@@ -3,43 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from penpad.formats.fpuzzles.drawings import CARRIED, constraint_marks
 from penpad.formats.fpuzzles.names import cell_named, cells_named, items, lines_of
 from penpad.formats.puzzle import Cell, Direction
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku import library
+from penpad.solver.sudoku.variant import Stated
 
-OUTSIDE = frozenset({"sandwichsum", "xsum", "skyscraper", "numberedroom", "littlekillersum"})
-LINES = frozenset(
-    {
-        "palindrome", "renban", "whispers", "nabner", "betweenline", "lockout", "regionsumline", "zipperline",
-        "doublearrow", "entropicline", "modularline",
-    }
-)  # fmt: skip
-OPEN_LINES = LINES - {"renban", "whispers", "nabner"}
+VARIANTS = library.variants()
+KINDS = frozenset(name for name, variant in VARIANTS.items() if variant.shape != "drawn")
+"""The keys of f-puzzles that are read here."""
+LINES = frozenset(name for name in KINDS if VARIANTS[name].shape == "lines")
+OUTSIDE = frozenset(name for name in KINDS if VARIANTS[name].shape == "outside")
+OPEN_LINES = frozenset(name for name in LINES if VARIANTS[name].open_only)
 """Lines whose meaning is not settled when they are closed to a loop."""
 PAIRS = frozenset({"difference", "ratio", "xv"})
-SINGLE = frozenset({"minimum", "maximum"})
-SETS = frozenset({"rowindexer", "columnindexer", "boxindexer", "quadruple"})
-KINDS = OUTSIDE | LINES | PAIRS | SINGLE | SETS | {"clone"}
-NEGATIVE = frozenset({"ratio", "xv"})
+NEGATIVE = frozenset(name for name, variant in VARIANTS.items() if variant.negative is not None)
 
 WAYS = {"UL": Direction.UP_LEFT, "UR": Direction.UP_RIGHT, "DL": Direction.DOWN_LEFT, "DR": Direction.DOWN_RIGHT}
-
-
-@dataclass(frozen=True)
-class Stated:
-    """One constraint: its f-puzzles name, its cells in order, and its numbers.
-
-    For a clone, ``cells`` are those of the one figure, then those of the other. For a number outside, they are the
-    cells seen from it.
-    """
-
-    kind: str
-    cells: tuple[Cell, ...]
-    values: tuple[int, ...] = ()
 
 
 def stated(marks: Reader) -> list[Stated]:
@@ -148,3 +131,5 @@ _READERS: dict[str, Callable[[Reader, str, Mapping[str, Any]], Iterator[Stated]]
     **dict.fromkeys(OUTSIDE, _outside),
     "clone": _clone,
 }
+
+__all__ = ["KINDS", "Stated", "negatives", "stated"]

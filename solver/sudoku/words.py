@@ -62,13 +62,31 @@ DRAWN = frozenset({"killercage", "thermometer", "arrow", "odd", "even", "extrare
 """Constraints of f-puzzles that are read from what is drawn for them."""
 
 
-def refuse_unknown(marks: Reader) -> None:
-    """Refuse a puzzle whose title or rules text states a rule that penpad cannot add."""
+CHANGING = frozenset(
+    {
+        "Schrödinger cells", "regions to be found", "doublers, negators and other changed values", "wrong clues",
+        "a toroidal board", "rules other than the normal ones", "repeated digits in a row",
+        "several overlapping Sudokus",
+    }
+)  # fmt: skip
+"""Those that change what other rules mean; the others only add something."""
+
+
+def refuse_unknown(marks: Reader, judge: bool = False) -> list[str]:
+    """Refuse a puzzle whose title or rules text states a rule that penpad cannot add.
+
+    With a ``judge`` (a stored solution), rules that only add something are returned instead.
+    """
     text = " ".join(f"{marks.puzzle.title} {marks.puzzle.rules}".split())
+    doubts = []
     for name, pattern in UNKNOWN.items():
         match = re.search(pattern, text, re.I)
         if match:
-            marks.refuse(f"the rules say {match[0][:60]!r}; penpad does not know how to solve Sudoku with {name}")
+            why = f"the rules say {match[0][:60]!r}; penpad does not know how to solve Sudoku with {name}"
+            if not judge or name in CHANGING:
+                marks.refuse(why)
+            doubts.append(why)
+    return doubts
 
 
 def flags(marks: Reader) -> set[str]:

@@ -201,7 +201,7 @@ def test_four_shaded_windows_are_extra_regions_but_other_shading_is_refused() ->
     [
         Symbol(Cell(0, 0), "circle_L", 1),
         Symbol(Vertex(0, 0), "sudokuetc", 1),
-        Path((Cell(0, 0), Cell(0, 1)), colour="#67F067", width=Fraction(1, 8)),
+        Path((Cell(0, 0), Cell(0, 1)), colour="#123456", width=Fraction(1, 8)),
         Path((Cell(0, 0), Cell(0, 1)), arrowhead=True),
         Path((Cell(0, 0), Cell(0, 1)), "slow"),
         Text(Cell(-1, 0), "12"),
@@ -209,7 +209,7 @@ def test_four_shaded_windows_are_extra_regions_but_other_shading_is_refused() ->
         Cage((Cell(0, 0), Cell(0, 1)), "5+"),
         Cage((Cell(0, 0),), style="fpRowIndexer"),
         Cage((Cell(0, 0), Cell(0, 9))),
-        disc(0, 0.5, 0.3, "#FFFFFF", "#000000"),
+        disc(0, 0.5, 0.3, "#FF0000", "#000000"),
         Shape(Point(Fraction(1, 2), Fraction(1, 2)), Fraction(1), Fraction(1), fill="#CFCFCF"),
     ],
 )

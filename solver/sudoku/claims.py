@@ -1,0 +1,102 @@
+"""What the rules text says about drawn constraints: which sentence defines which, and for which colour."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from penpad.solver.sudoku import library
+from penpad.solver.sudoku.paint import colours_in
+from penpad.solver.sudoku.sentences import sentences
+from penpad.solver.sudoku.variant import Variant
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A sentence that defines a constraint, the colours it names, and the constraint's number if it has one."""
+
+    variant: Variant
+    sentence: str
+    colours: frozenset[str]
+    value: int | None = None
+
+
+def units(rules: str) -> list[str]:
+    """The sentences of a rules text, a heading together with the sentence behind it."""
+    found: list[str] = []
+    heading = ""
+    for sentence in sentences(rules):
+        if sentence.endswith(":") and len(sentence) < MOST_HEADING:
+            heading += sentence + " "
+            continue
+        found.append(heading + sentence)
+        heading = ""
+    return [*found, heading.strip()] if heading else found
+
+
+MOST_HEADING = 60
+
+
+def claims(rules: str) -> list[Claim]:
+    """All definitions of drawn constraints in a rules text."""
+    found = []
+    for sentence in units(rules):
+        for variant in library.variants().values():
+            if variant.figures and variant.defined_by(sentence):
+                value = variant.value(sentence) if variant.value else None
+                found.append(Claim(variant, sentence, frozenset(_colours(variant, sentence)), value))
+    return found
+
+
+def _colours(variant: Variant, sentence: str) -> set[str]:
+    """The colours that belong to this constraint, when one sentence defines several."""
+    every = colours_in(sentence)
+    if len(every) < 2:
+        return every
+    parts = re.split(r"[,;:]|\band\b|\bwhile\b|\bund\b", sentence)
+    own = [colours_in(part) for part in parts if variant.defined_by(part)]
+    return set().union(*own) or every
+
+
+NEGATIVE = re.compile(
+    r"\b(all|every|each)\b[^.]*\b(given|shown|marked|indicated|displayed|gegeben|eingezeichnet)\b|\bnegative constraint\b",
+    re.I,
+)
+NOT_ALL = re.compile(
+    r"\bnot (all|every|necessarily)\b|\bno negative\b|\b(isn't|not|without)\b.*\bnegative\b|\bnicht alle\b|\bnot be\b", re.I
+)
+MARKED = {
+    "difference": re.compile(r"\bwhite\b|(?<!black )\b(dots?|kropki|punkte)\b", re.I),
+    "ratio": re.compile(r"\bblack\b|(?<!white )\b(dots?|kropki|punkte)\b", re.I),
+    "xv": re.compile(r"\bXVs?\b|\bX('?s)?\b.*\bV('?s)?\b|\bV('?s)?\b.*\bX('?s)?\b"),
+}
+
+
+@dataclass(frozen=True)
+class Negatives:
+    """The clues that are all given, the sentences that say so, and those that say it of unknown clues."""
+
+    kinds: frozenset[str]
+    sentences: tuple[str, ...]
+    unknown: tuple[str, ...]
+
+
+def negatives(rules: str, present: set[str]) -> Negatives:
+    """Which clues the rules text says are all given; ``present`` are the constraints of the puzzle."""
+    kinds: set[str] = set()
+    said: list[str] = []
+    unknown: list[str] = []
+    for sentence in sentences(rules):
+        if not NEGATIVE.search(sentence) or NOT_ALL.search(sentence):
+            continue
+        if not re.search(r"\bdots?\b|\bX|\bV|\bkropki\b|\bnegative\b|\bpunkte\b", sentence):
+            continue
+        found = {kind for kind, pattern in MARKED.items() if pattern.search(sentence)}
+        if not found and re.search(r"\bnegative\b", sentence, re.I):
+            found = set(MARKED) & present
+        if not found or re.search(r"\bno\b|\bexcept|\bunless|\bboth\b", sentence, re.I):
+            unknown.append(sentence)
+        else:
+            kinds |= found & present if found & present else found
+            said.append(sentence)
+    return Negatives(frozenset(kinds), tuple(said), tuple(unknown))

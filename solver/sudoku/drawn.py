@@ -1,0 +1,223 @@
+"""Tells what the drawn figures of a Sudoku mean: by geometry, then by colour, then by the words of the rules.
+
+A figure becomes a constraint when exactly one constraint can be drawn so and is defined in the rules text for its
+colour. Without any rules text only the standard drawings count. Every other figure is left for the reader to refuse.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from penpad.formats import looks
+from penpad.formats.colours import parse
+from penpad.formats.normal import inner_cell
+from penpad.formats.puzzle import Mark, Place, Shape
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku import library
+from penpad.solver.sudoku.claims import Claim, claims
+from penpad.solver.sudoku.figures import Figure, components, congruent, figures
+from penpad.solver.sudoku.paint import colours_in, name_among
+from penpad.solver.sudoku.variant import Stated, Variant
+
+LINES = ("ring line", "diamond line", "line")
+
+
+@dataclass
+class Drawn:
+    """What was read from the drawing: constraints, and for each the sentence that defined it and its place."""
+
+    stated: list[Stated] = field(default_factory=list)
+    sources: list[tuple[Stated, str, Place]] = field(default_factory=list)
+    used: list[Mark] = field(default_factory=list)
+
+    def add(self, one: Stated, claim: Claim | None, figure: Figure) -> None:
+        if one not in self.stated:
+            self.stated.append(one)
+            self.sources.append((one, claim.sentence if claim else "", figure.place))
+        self.used += figure.marks
+
+
+def read(marks: Reader) -> Drawn:
+    """All constraints that are drawn and understood; their marks are taken."""
+    found = Drawn()
+    said = claims(marks.puzzle.rules)
+    every = figures(marks)
+    _lines(marks, found, [figure for figure in every if figure.kind in LINES], said)
+    for figure in every:
+        if figure.kind not in LINES and figure.kind not in ("circle", "shaded cell"):
+            _single(marks, found, figure, said)
+    free = [figure for figure in every if not any(mark is used for mark in figure.marks for used in found.used)]
+    _circles(found, [figure for figure in free if figure.kind == "circle"], said)
+    _shaded(marks, found, [figure for figure in free if figure.kind == "shaded cell"], said)
+    taken = set(map(id, found.used))
+    if taken:
+        marks.skip(lambda mark: id(mark) in taken)
+        _skip_backgrounds(marks, found)
+    return found
+
+
+def _fitting(figure: Figure, said: Iterable[Claim]) -> list[Claim]:
+    return [claim for claim in said if figure.kind in claim.variant.figures]
+
+
+def _one(found: Iterable[Claim]) -> Claim | None:
+    """The claim, if all of them are for the same constraint; the first that has a number, if any has."""
+    every = sorted(found, key=lambda claim: claim.value is None)
+    return every[0] if every and len({claim.variant.id for claim in every}) == 1 else None
+
+
+# ---- lines -------------------------------------------------------------------------------------------------------
+
+
+def _lines(marks: Reader, found: Drawn, lines: list[Figure], said: list[Claim]) -> None:
+    named = colours_in(marks.puzzle.rules)
+    done: set[tuple[object, ...]] = set()
+    for figure in lines:
+        if figure.cells in done:
+            continue
+        claim, variant = _meaning(marks, figure, said, named)
+        if variant is None:
+            continue
+        if variant.open_only and len(set(figure.cells)) < len(figure.cells):
+            marks.refuse(f"the line ({variant.name}) passes a cell twice, which has no settled meaning", figure.place)
+        done.add(figure.cells)
+        values = (claim.value,) if claim is not None and claim.value is not None else ()
+        found.add(Stated(variant.id, figure.cells, values), claim, figure)
+
+
+def _meaning(
+    marks: Reader, figure: Figure, said: list[Claim], named: set[str]
+) -> tuple[Claim | None, Variant | None]:
+    if not marks.puzzle.rules.strip():
+        return None, _standard(figure)
+    every = _fitting(figure, said)
+    name = name_among(figure.colour, named)
+    about = [claim for claim in every if name in claim.colours]
+    if name is None or not about:
+        # The text does not tell lines by this colour.
+        other = re.compile(r"\b(lines?|linien?|stripes?)\b", re.I)
+        if name is not None and any(
+            name in colours_in(part) and other.search(part) for part in re.split(r"[.;\n]", marks.puzzle.rules)
+        ):
+            return None, None
+        about = [claim for claim in every if not claim.colours]
+    claim = _one(about)
+    return claim, claim.variant if claim else None
+
+
+def _standard(figure: Figure) -> Variant | None:
+    """The only constraint that is drawn so when nothing is written."""
+    colour = parse(figure.colour)
+    found = [
+        variant
+        for variant in library.variants().values()
+        if figure.kind in variant.figures
+        and any((own := parse(each)) and colour and own[:3] == colour[:3] for each in variant.colours)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+# ---- dots, signs, corners, outside -------------------------------------------------------------------------------
+
+SUMS = {"x": (10,), "v": (5,), "xv": (15,)}
+FIRST_IS_SMALLER = {("<", False): True, (">", False): False, ("^", True): True, ("v", True): False}
+
+
+def _single(marks: Reader, found: Drawn, figure: Figure, said: list[Claim]) -> None:
+    claim = _one(_fitting(figure, said))
+    variant = claim.variant if claim else None
+    text = figure.text.strip()
+    if figure.kind == "sign":
+        _sign(marks, found, figure, said)
+        return
+    if variant is None and not marks.puzzle.rules.strip():
+        if figure.kind == "arrow outside":
+            variant = library.variants()["littlekillersum"]
+        elif figure.kind in ("white dot", "black dot", "corner circle"):
+            variant = next(one for one in library.variants().values() if figure.kind in one.figures)
+    if variant is None:
+        return
+    if figure.kind == "corner circle":
+        digits = [int(part) for part in re.findall(r"\d", text)]
+        if digits and re.fullmatch(r"[\d\s,]+", text) and marks.board.rows < 10:
+            found.add(Stated(variant.id, figure.cells, tuple(digits)), claim, figure)
+    elif text in ("", "?") and figure.kind in ("white dot", "black dot"):
+        found.add(Stated(variant.id, figure.cells), claim, figure)
+    elif text.isascii() and text.isdigit() and len(text) < 5 and figure.cells:
+        found.add(Stated(variant.id, figure.cells, (int(text),)), claim, figure)
+
+
+def _sign(marks: Reader, found: Drawn, figure: Figure, said: list[Claim]) -> None:
+    text = figure.text.strip().lower()
+    known = library.variants()
+    about = {claim.variant.id: claim for claim in _fitting(figure, said)}
+    silent = not marks.puzzle.rules.strip()
+    if text in SUMS and ("xv" in about or (silent and figure.text.isupper())):
+        if not (text == "v" and "inequality" in about and not figure.text.isupper()):
+            found.add(Stated("xv", figure.cells, SUMS[text]), about.get("xv"), figure)
+        return
+    flat = figure.cells[0].col == figure.cells[1].col
+    sign = text.translate(str.maketrans("∧∨˄˅⌃⌄‹›＜＞", "^v^v^v<><>"))
+    smaller = FIRST_IS_SMALLER.get((sign, flat))
+    if smaller is not None and "inequality" in about and known:
+        cells = figure.cells if smaller else figure.cells[::-1]
+        found.add(Stated("inequality", cells), about["inequality"], figure)
+
+
+# ---- cells -------------------------------------------------------------------------------------------------------
+
+
+def _circles(found: Drawn, circles: list[Figure], said: list[Claim]) -> None:
+    """Counting circles: the whole set of circles, if all look the same."""
+    about = [claim for claim in said if "circle" in claim.variant.figures]
+    claim = _one(about)
+    if claim is None or len({(figure.text, figure.colour) for figure in circles}) != 1:
+        return
+    cells = tuple(dict.fromkeys(figure.cells[0] for figure in circles))
+    for figure in circles:
+        found.add(Stated(claim.variant.id, cells), claim, figure)
+
+
+def _shaded(marks: Reader, found: Drawn, cells: list[Figure], said: list[Claim]) -> None:
+    """Shaded cells of one colour that are all minimum or maximum cells, extra regions, or clones."""
+    claim = _one(claim for claim in said if "shaded cell" in claim.variant.figures)
+    if claim is None or len({figure.colour for figure in cells}) != 1:
+        return
+    where = list(dict.fromkeys(figure.cells[0] for figure in cells))
+    areas = components(where)
+    made: Iterator[Stated]
+    if claim.variant.id == "clone":
+        groups = congruent(areas)
+        if any(len(group) < 2 for group in groups):
+            return
+        made = (Stated("clone", group[0] + other) for group in groups for other in group[1:])
+    elif claim.variant.id == "extraregion":
+        if any(len(area) != marks.board.rows for area in areas):
+            return
+        made = (Stated("extraregion", area) for area in areas)
+    else:
+        made = (Stated(claim.variant.id, (cell,)) for cell in where)
+    for one in made:
+        found.add(one, claim, cells[0])
+    for figure in cells:
+        found.used += figure.marks
+
+
+# ---- decoration --------------------------------------------------------------------------------------------------
+
+
+def _skip_backgrounds(marks: Reader, found: Drawn) -> None:
+    """White discs and boxes behind a text that was read, and the white of the whole board."""
+    places = {(mark.at.row, mark.at.col) for mark in found.used if isinstance(mark, Shape)}
+    outside = {inner_cell(at) for mark in found.used if (at := getattr(mark, "at", None)) is not None}
+
+    def behind(mark: Mark) -> bool:
+        if not isinstance(mark, Shape) or looks.shade_of(mark.fill) != "white":
+            return False
+        cell = inner_cell(mark.at)
+        beyond = cell is not None and cell not in marks.board and cell in outside
+        return beyond or (mark.at.row, mark.at.col) in places
+
+    marks.skip(behind)

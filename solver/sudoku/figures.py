@@ -1,0 +1,317 @@
+"""Finds in the marks of a Sudoku the figures that constraints are drawn with, by geometry alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+
+from penpad.formats import looks
+from penpad.formats.normal import filled_cell, inner_cell, snap
+from penpad.formats.puzzle import (
+    Cell,
+    Direction,
+    Edge,
+    Line,
+    Mark,
+    Path,
+    Place,
+    Point,
+    Shape,
+    Surface,
+    Symbol,
+    Text,
+    Vertex,
+)
+from penpad.formats.sudokupad.places import centre
+from penpad.solver.reader import Reader
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One figure: its kind (of ``variant.FIGURES``), cells in order, marks, colour and text."""
+
+    kind: str
+    cells: tuple[Cell, ...]
+    marks: tuple[Mark, ...]
+    place: Place
+    colour: str | None = None
+    text: str = ""
+
+
+MOST_POINTS = 400
+
+
+def figures(marks: Reader) -> list[Figure]:
+    """All figures on a board; a mark may belong to several of them."""
+    left = marks.left()
+    found = [*_lines(marks, left), *_on_sides(marks, left), *_on_corners(marks, left), *_in_cells(marks, left)]
+    return [*found, *_outside(marks, left)]
+
+
+# ---- lines -------------------------------------------------------------------------------------------------------
+
+
+def _lines(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
+    ends: dict[Cell, list[Mark]] = {}
+    diamonds: dict[Cell, list[Mark]] = {}
+    for mark in left:
+        place = snap(mark.at) if isinstance(mark, (Shape, Symbol)) else None
+        if not isinstance(place, Cell):
+            continue
+        look = looks.circle_look(mark)
+        if look is not None and 0.2 <= look.radius <= 0.5:
+            ends.setdefault(place, []).append(mark)
+        turned = isinstance(mark, Shape) and not mark.rounded and mark.angle % 90 == 45
+        if turned or (isinstance(mark, Symbol) and mark.name.startswith("diamond")):
+            diamonds.setdefault(place, []).append(mark)
+    for cells, colour, drawn in _merged(marks, left):
+        first, last = cells[0], cells[-1]
+        for kind, known in (("ring line", ends), ("diamond line", diamonds)):
+            if first != last and first in known and last in known:
+                yield Figure(kind, cells, (*drawn, *known[first], *known[last]), first, colour)
+        yield Figure("line", cells, drawn, first, colour)
+
+
+def _merged(marks: Reader, left: list[Mark]) -> list[tuple[tuple[Cell, ...], str | None, tuple[Mark, ...]]]:
+    """Lines through cells; those drawn twice, as with a rim, once: in the colour with the strongest hue."""
+    found: dict[tuple[Cell, ...], list[tuple[str | None, Mark]]] = {}
+    for mark in left:
+        if isinstance(mark, Path) and mark.kind == "line" and not mark.arrowhead and not _painted(mark.fill):
+            cells = _along(marks, mark.points)
+            if cells is not None:
+                found.setdefault(min(cells, cells[::-1]), []).append((mark.colour, mark))
+    lines = [
+        (cells, max((colour for colour, _ in drawn), key=_strength), tuple(mark for _, mark in drawn))
+        for cells, drawn in found.items()
+    ]
+    return lines + _joined(marks, left)
+
+
+def _painted(fill: str | None) -> bool:
+    return fill is not None and looks.shade_of(fill) != "none"
+
+
+def _strength(colour: str | None) -> float:
+    parsed = looks.parse(colour)
+    seen = parsed.over_white()[:3] if parsed else (0, 0, 0)
+    return max(seen) - min(seen)
+
+
+def _along(marks: Reader, points: tuple[Place, ...]) -> tuple[Cell, ...] | None:
+    """The cells of a chain of points, those between distant points too; ``None`` if it leaves the cells."""
+    stops = [cell if isinstance(cell := snap(point), Cell) else inner_cell(point) for point in points[:MOST_POINTS]]
+    cells: list[Cell] = []
+    for stop in stops:
+        if stop is None or stop not in marks.board:
+            return None
+        if cells and stop != cells[-1]:
+            rows, cols = stop.row - cells[-1].row, stop.col - cells[-1].col
+            if rows and cols and abs(rows) != abs(cols):
+                return None
+            length = max(abs(rows), abs(cols))
+            start = cells[-1]
+            cells += [Cell(start.row + rows * i // length, start.col + cols * i // length) for i in range(1, length)]
+        if not cells or stop != cells[-1]:
+            cells.append(stop)
+    return tuple(cells) if len(cells) > 1 else None
+
+
+def _joined(marks: Reader, left: list[Mark]) -> list[tuple[tuple[Cell, ...], str | None, tuple[Mark, ...]]]:
+    """Lines drawn step by step, as Penpa+ has them, joined to chains; those with branches are no lines here."""
+    steps: dict[str, list[Line]] = {}
+    for mark in left:
+        if isinstance(mark, Line) and mark.a in marks.board and mark.b in marks.board:
+            look = looks.stroke(mark)
+            if look is not None:
+                steps.setdefault(f"{look.colour} {look.width}", []).append(mark)
+    lines = []
+    for name, drawn in steps.items():
+        near: dict[Cell, list[Cell]] = {}
+        for line in drawn:
+            a, b = line.a, line.b
+            assert isinstance(a, Cell)
+            assert isinstance(b, Cell)
+            near.setdefault(a, []).append(b)
+            near.setdefault(b, []).append(a)
+        seen: set[Cell] = set()
+        for start in sorted(near, key=lambda cell: (len(near[cell]), cell)):
+            if start in seen:
+                continue
+            chain = [start]
+            seen.add(start)
+            while rest := [cell for cell in near[chain[-1]] if cell not in seen]:
+                chain.append(rest[0])
+                seen.add(rest[0])
+            inside = set(chain)
+            own = tuple(line for line in drawn if line.a in inside and line.b in inside)
+            if all(len(near[cell]) <= 2 for cell in chain) and all(near[cell][0] in inside for cell in chain):
+                closed = len(own) == len(chain) > 2
+                whole = _along(marks, tuple([*chain, *chain[:1]] if closed else chain))
+                if whole is not None:
+                    lines.append((whole, name.split()[0], own))
+    return lines
+
+
+# ---- sides and corners -------------------------------------------------------------------------------------------
+
+VERY_NEAR = Fraction(1, 20)
+
+
+def _nearby(place: Place, left: list[Mark], reach: Fraction) -> list[Text]:
+    """The texts around a place, in reading order."""
+    row, col = centre(place)
+    found = []
+    for mark in left:
+        if isinstance(mark, Text) and isinstance(mark.at, (Cell, Vertex, Edge, Point)):
+            at = centre(mark.at)
+            if abs(at[0] - row) <= reach and abs(at[1] - col) <= reach:
+                found.append((at, mark))
+    return [mark for _, mark in sorted(found, key=lambda item: item[0])]
+
+
+def _on_sides(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
+    dots: dict[Edge, list[Mark]] = {}
+    for mark in left:
+        place = _side(mark)
+        if place is not None and all(cell in marks.board for cell in place.cells):
+            dots.setdefault(place, []).append(mark)
+    for place, drawn in dots.items():
+        texts = [mark for mark in drawn if isinstance(mark, Text)]
+        text = " ".join(mark.text.strip() for mark in texts)
+        shapes = [look for mark in drawn if (look := looks.circle_look(mark)) is not None]
+        numeric = text.isascii() and text.isdigit()
+        if text and not numeric:
+            yield Figure("sign", place.cells, tuple(drawn), place, text=text)
+        elif shapes and len({look.fill for look in shapes}) == 1:
+            fill = shapes[0].fill
+            # A white disc without a rim is the background of a text that is not there.
+            if fill == "black" or (fill == "white" and any(look.outline for look in shapes)):
+                yield Figure(f"{fill} dot", place.cells, tuple(drawn), place, text=text)
+
+
+def _side(mark: Mark) -> Edge | None:
+    if isinstance(mark, Text):
+        place = snap(mark.at)
+    elif isinstance(mark, (Shape, Symbol)):
+        look = looks.shape_look(mark)
+        place = snap(mark.at)
+        if look is None or look.radius > 0.31:
+            return None
+    else:
+        return None
+    return place if isinstance(place, Edge) else None
+
+
+def _on_corners(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
+    for mark in left:
+        look = looks.circle_look(mark)
+        place = snap(mark.at) if isinstance(mark, (Shape, Symbol)) else None
+        if look is None or not isinstance(place, Vertex) or not 0.2 <= look.radius <= 0.5:
+            continue
+        row, col = place.row, place.col
+        cells = (Cell(row - 1, col - 1), Cell(row - 1, col), Cell(row, col - 1), Cell(row, col))
+        texts = _nearby(place, left, Fraction(2, 5))
+        if all(cell in marks.board for cell in cells):
+            yield Figure("corner circle", cells, (mark, *texts), place, text=" ".join(text.text for text in texts))
+
+
+# ---- cells -------------------------------------------------------------------------------------------------------
+
+
+def _in_cells(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
+    for mark in left:
+        filled = filled_cell(mark)
+        if filled is not None and filled[0] in marks.board and filled[1] in ("grey", "colour"):
+            yield Figure("shaded cell", filled[:1], (mark,), filled[0], _fill_of(mark))
+        look = looks.circle_look(mark)
+        place = snap(mark.at) if isinstance(mark, (Shape, Symbol)) else None
+        if look is not None and isinstance(place, Cell) and place in marks.board and 0.28 <= look.radius <= 0.5:
+            assert isinstance(mark, (Shape, Symbol))
+            colour = (mark.border if look.outline else mark.fill) if isinstance(mark, Shape) else mark.colour
+            yield Figure("circle", (place,), (mark,), place, colour, f"{look.fill} {look.outline_shade}")
+
+
+def _fill_of(mark: Mark) -> str | None:
+    if isinstance(mark, Surface):
+        colour = mark.colour if isinstance(mark.colour, str) else None
+        return looks.surface_colour(mark.style if isinstance(mark.style, int) else 1, colour)
+    return mark.fill if isinstance(mark, Shape) else "#cccccc"
+
+
+# ---- outside -----------------------------------------------------------------------------------------------------
+
+
+def _outside(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
+    size = marks.board
+    texts: dict[Cell, list[Text]] = {}
+    for mark in left:
+        if isinstance(mark, Text) and isinstance(mark.at, (Cell, Point, Edge, Vertex)):
+            row, col = (int(part // 1) for part in centre(mark.at))
+            if not (0 <= row < size.rows and 0 <= col < size.cols):
+                texts.setdefault(Cell(row, col), []).append(mark)
+    arrows = [mark for mark in left if isinstance(mark, Path) and mark.arrowhead]
+    pointed: set[Cell] = set()
+    for arrow in arrows:
+        found = _pointing(marks, arrow)
+        if found is None:
+            continue
+        start, way = found
+        number = min(texts, key=lambda cell: _apart(cell, start), default=None)
+        near = number is not None and _apart(number, start) <= 1
+        taken = tuple(texts[number]) if near and number is not None else ()
+        if near and number is not None:
+            pointed.add(number)
+        cells = tuple(marks.board.ray(start, way))
+        yield Figure("arrow outside", cells, (arrow, *taken), start, text=" ".join(text.text for text in taken))
+    for cell, drawn in texts.items():
+        inward = {
+            (True, cell.row == -1): Direction.DOWN,
+            (True, cell.row == size.rows): Direction.UP,
+            (False, cell.col == -1): Direction.RIGHT,
+            (False, cell.col == size.cols): Direction.LEFT,
+        }
+        over = 0 <= cell.col < size.cols
+        beside = 0 <= cell.row < size.rows
+        way_in = inward.get((over, True)) if over != beside else None
+        if cell not in pointed and way_in is not None:
+            cells = tuple(marks.board.ray(cell, way_in))
+            yield Figure("number outside", cells, tuple(drawn), cell, text=" ".join(text.text for text in drawn))
+
+
+def _apart(a: Cell, b: Cell) -> int:
+    return max(abs(a.row - b.row), abs(a.col - b.col))
+
+
+def _pointing(marks: Reader, arrow: Path) -> tuple[Cell, Direction] | None:
+    """The cell outside the board where a short diagonal arrow starts, and its direction."""
+    (row, col), (down, right) = centre(arrow.points[0]), centre(arrow.points[-1])
+    rows, cols = down - row, right - col
+    if not rows or not cols or not Fraction(1, 2) <= abs(rows / cols) <= 2 or max(abs(rows), abs(cols)) > 2:
+        return None
+    way = Direction((1 if rows > 0 else -1, 1 if cols > 0 else -1))
+    # Where the arrow's tip comes from decides: its start may lie on a grid point.
+    tip = Cell(int((down - rows / 100) // 1), int((right - cols / 100) // 1))
+    start = tip if tip not in marks.board else tip.step(way.reverse)
+    return None if start in marks.board else (start, way)
+
+
+def components(cells: list[Cell]) -> list[tuple[Cell, ...]]:
+    """Groups of cells joined through sides."""
+    from penpad.solver.reader import flood
+
+    return flood(sorted(cells), lambda a, b: True)
+
+
+def congruent(areas: list[tuple[Cell, ...]]) -> list[list[tuple[Cell, ...]]]:
+    """The areas by their shape; cells of areas of one shape correspond in their order."""
+
+    def shape(area: tuple[Cell, ...]) -> list[tuple[int, int]]:
+        top, left = min(cell.row for cell in area), min(cell.col for cell in area)
+        return [(cell.row - top, cell.col - left) for cell in sorted(area)]
+
+    return [list(group) for _, group in groupby(sorted(areas, key=shape), key=shape)]
+
+
+__all__ = ["Figure", "components", "congruent", "figures"]

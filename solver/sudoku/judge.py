@@ -1,0 +1,37 @@
+"""The stored solution as judge: what was read must accept it."""
+
+from __future__ import annotations
+
+from penpad.formats.drawn import Drawn
+from penpad.formats.puzzle import Cell, Puzzle
+from penpad.solver.reader import Reader
+from penpad.solver.task import Instance, Task
+
+
+def stored_digits(puzzle: Puzzle) -> dict[Cell, str] | None:
+    """The digits of a stored solution that has one for every cell; ``None`` if there is none."""
+    if puzzle.stored is None:
+        return None
+    found = {cell: text for cell, text in puzzle.stored.grid.items() if text}
+    return found if all(cell in found for cell in puzzle.board.cells) else None
+
+
+def broken(task: Task, digits: dict[Cell, str]) -> Instance | None:
+    """The first constraint of a task that does not accept these digits."""
+    answer = task.read(Drawn(numbers=digits))
+    return next(iter(task.broken(answer)), None)
+
+
+def refuse_broken(marks: Reader, task: Task, digits: dict[Cell, str], given: dict[Cell, str]) -> None:
+    """Refuse a puzzle whose stored solution breaks a constraint that was read: one of the two is wrong."""
+    for cell, text in given.items():
+        if digits.get(cell, text).upper() != text.upper():
+            marks.refuse(f"the stored solution has {digits[cell]} where {text} is given", cell)
+    wrong = broken(task, digits)
+    if wrong is not None:
+        what = getattr(wrong.constraint, "describe", str)()
+        marks.refuse(
+            f"the stored solution breaks what was read as the rule {wrong.rule!r} here ({what}), so something was "
+            "misread or the stored solution is wrong; to solve it all the same, give the option trust=yes",
+            *wrong.at,
+        )

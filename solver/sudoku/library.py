@@ -1,0 +1,22 @@
+"""All constraints of variant Sudoku: one file each in ``variants/``, found by looking there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from penpad.solver.sudoku.variant import Variant
+
+
+@cache
+def variants() -> dict[str, Variant]:
+    """Every constraint by its id, in alphabetical order."""
+    names = sorted(path.stem for path in (Path(__file__).parent / "variants").glob("[!_]*.py"))
+    return {name: replace(_module(name), id=name) for name in names}
+
+
+def _module(name: str) -> Variant:
+    found: Variant = import_module(f"{__package__}.variants.{name}").VARIANT
+    return found

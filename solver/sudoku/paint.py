@@ -1,0 +1,57 @@
+"""What people call a colour in a rules text, and which of the colours named there a drawn one is."""
+
+from __future__ import annotations
+
+import colorsys
+import re
+from collections.abc import Collection
+
+from penpad.formats.colours import parse
+
+# Hue in degrees, lightness; several names where people differ. German words stand for the English ones.
+NAMED = {
+    "red": (0, 0.5), "pink": (315, 0.75), "magenta": (300, 0.5), "purple": (290, 0.5), "violet": (280, 0.55),
+    "lavender": (270, 0.8), "lilac": (280, 0.8), "indigo": (260, 0.5), "blue": (210, 0.55), "cyan": (185, 0.5),
+    "turquoise": (175, 0.55), "teal": (178, 0.45), "aqua": (180, 0.55), "green": (115, 0.5), "lime": (90, 0.55),
+    "yellow": (55, 0.6), "gold": (46, 0.5), "orange": (32, 0.55), "peach": (25, 0.8), "tan": (32, 0.75),
+    "brown": (22, 0.4), "salmon": (8, 0.7),
+}  # fmt: skip
+GREYS = ("grey", "black", "white", "silver")
+WORDS = {
+    "gray": "grey", "golden": "gold", "beige": "tan", "rose": "pink", "navy": "blue", "crimson": "red",
+    "maroon": "brown", "rot": "red", "rosa": "pink", "lila": "purple", "violett": "violet", "blau": "blue",
+    "türkis": "turquoise", "grün": "green", "gelb": "yellow", "braun": "brown", "grau": "grey", "schwarz": "black",
+    "weiß": "white", "weiss": "white",
+}  # fmt: skip
+_PATTERN = re.compile(rf"\b({'|'.join([*NAMED, *GREYS, *WORDS])})(?:e[nrsm]?|ish)?\b", re.I)
+
+
+def colours_in(text: str) -> set[str]:
+    """The colours that a text names, in English."""
+    return {WORDS.get(word.lower(), word.lower()) for word in _PATTERN.findall(text)}
+
+
+def name_among(colour: str | None, names: Collection[str]) -> str | None:
+    """Which of ``names`` somebody would call this colour: the nearest that is not far off."""
+    parsed = parse(colour)
+    if parsed is None:
+        return None
+    red, green, blue = (part / 255 for part in parsed.over_white()[:3])
+    hue, light, _ = colorsys.rgb_to_hls(red, green, blue)
+    if max(red, green, blue) - min(red, green, blue) < 0.12:
+        shade = "white" if light > 0.95 else "black" if light < 0.22 else "grey"
+        return shade if shade in names else "silver" if shade == "grey" and "silver" in names else None
+    near = sorted((_distance(hue * 360, light, name), name) for name in names if name in NAMED)
+    return near[0][1] if near and near[0][0] <= FAR else None
+
+
+FAR = 48.0
+
+
+def _distance(hue: float, light: float, name: str) -> float:
+    wanted, brightness = NAMED[name]
+    apart = abs(hue - wanted) % 360
+    # Brown is a dark orange, pink a light red or purple.
+    weight = 90 if name in ("brown", "pink", "lavender", "peach", "salmon", "tan") else 20
+    reach = 0.6 if name in ("green", "blue", "pink", "purple") else 1.0
+    return min(apart, 360 - apart) * reach + weight * abs(light - brightness)

@@ -1,0 +1,93 @@
+"""What a constraint of variant Sudoku is: its rule, how it is drawn, the words that name it, and its encoding."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from penpad.formats.puzzle import Cell
+
+if TYPE_CHECKING:
+    from penpad.solver.sudoku.meanings import Meanings
+
+
+@dataclass(frozen=True)
+class Stated:
+    """One constraint: the id of its variant, its cells in order, and its numbers.
+
+    For a clone, ``cells`` are those of the one figure, then those of the other. For a number outside, they are the
+    cells seen from it.
+    """
+
+    kind: str
+    cells: tuple[Cell, ...]
+    values: tuple[int, ...] = ()
+
+
+FIGURES = frozenset(
+    {
+        "line", "ring line", "diamond line", "white dot", "black dot", "sign", "corner circle", "number outside",
+        "arrow outside", "circle", "shaded cell", "cage",
+    }
+)  # fmt: skip
+"""What can be drawn for a constraint; a line's ends belong to it."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One constraint. The file name is its id, and its key in f-puzzles.
+
+    ``figures`` are the drawings that may mean it, from ``FIGURES``. ``words`` are regular expressions (case-insensitive)
+    of sentences that define it for a drawing; a sentence in which ``never`` is found is about something else. ``cue``
+    finds sentences that only speak of it, when it is known to be there. ``colours`` are those in which a puzzle
+    without any rules text may draw it. ``value`` finds the constraint's number in a defining sentence.
+    """
+
+    name: str
+    rule: str
+    write: Callable[[Meanings, Stated], None]
+    figures: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    never: str = "(?!)"
+    cue: str = "(?!)"
+    colours: tuple[str, ...] = ()
+    value: Callable[[str], int | None] | None = None
+    shape: str = "cells"
+    """How f-puzzles lists it: ``cells``, ``lines``, ``outside``, ``clone``; ``drawn`` is no f-puzzles constraint."""
+    open_only: bool = False
+    """A line whose meaning is not settled when it is closed to a loop."""
+    negative: Callable[[Meanings, list[Stated]], None] | None = None
+    """What holds for neighbours without such a clue, when all clues are given."""
+    id: str = field(default="", compare=False)
+
+    def defined_by(self, sentence: str) -> bool:
+        """Whether a sentence says what this constraint means."""
+        return any(re.search(word, sentence, re.I) for word in self.words) and not re.search(
+            self.never, sentence, re.I
+        )
+
+    def spoken_of(self, sentence: str) -> bool:
+        """Whether a sentence may only be about this constraint, when it is there."""
+        return re.search(self.cue, sentence, re.I) is not None or self.defined_by(sentence)
+
+
+NUMBERS = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "ein": 1, "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6,
+}  # fmt: skip
+
+
+def number_in(pattern: str) -> Callable[[str], int | None]:
+    """A reader of the number, in digits or as a word, where ``pattern`` has its group."""
+    compiled = re.compile(pattern.replace("NUMBER", rf"(\d+|{'|'.join(NUMBERS)})"), re.I)
+
+    def read(sentence: str) -> int | None:
+        found = compiled.search(sentence)
+        if found is None:
+            return None
+        text = next(group for group in found.groups() if group).lower()
+        return NUMBERS[text] if text in NUMBERS else int(text[:4])
+
+    return read

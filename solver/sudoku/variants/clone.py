@@ -1,0 +1,26 @@
+"""Clone: two figures of the same shape hold the same digits in the same places."""
+
+from __future__ import annotations
+
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    half = len(one.cells) // 2
+    for a, b in zip(one.cells[:half], one.cells[half:], strict=True):
+        board.pair(a, b, lambda x, y: x == y)
+
+
+VARIANT = Variant(
+    name="Clone",
+    rule="Two figures of the same shape hold the same digits in the same places.",
+    write=write,
+    figures=("shaded cell",),
+    words=(
+        r"\bclones?\b",
+        r"\b(shaded|gr[ea]y|colou?red)\b.*\b(identical|same (digits|numbers|arrangement|order))",
+    ),
+    cue=r"\bclones?\b|\bidentical|\bsame\b",
+    shape="clone",
+)

@@ -1,0 +1,31 @@
+"""Counting circles: a digit in a circle says how many of the circles hold this digit."""
+
+from __future__ import annotations
+
+from penpad.solver.constraints.count import NoneOrExactly
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    for value in board.values:
+        lits = [digit.is_(value) for digit in board.of(one.cells)]
+        board.add(NoneOrExactly(tuple(lits), value), one.cells)
+
+
+VARIANT = Variant(
+    name="Counting circles",
+    rule="A digit in a circle says how many of the circles hold this digit.",
+    write=write,
+    figures=("circle",),
+    words=(
+        r"\bcounting circles?\b",
+        r"\bhow (many|often)\b.*\bcircle",
+        r"\bnumber of (the )?(circle|times)\b.*\bcircle",
+        r"\bcircle\w*\b.*\bexactly that (many|number)\b.*\bcircle",
+        r"\bwie vielen? kreisen?\b",
+    ),
+    never=r"\bcolou?r",
+    cue=r"\bcircles?\b",
+    shape="drawn",
+)

@@ -1,0 +1,33 @@
+"""White dot: digits on both sides of a white dot are consecutive, or differ by the number in it."""
+
+from __future__ import annotations
+
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    step = one.values[0] if one.values else 1
+    board.pair(one.cells[0], one.cells[1], lambda x, y: abs(x - y) == step)
+
+
+def negative(board: Meanings, every: list[Stated]) -> None:
+    board.unmarked(("difference", "ratio"), lambda x, y: abs(x - y) != 1)
+
+
+VARIANT = Variant(
+    name="White dot",
+    rule="Digits on both sides of a white dot are consecutive, or differ by the number in it.",
+    write=write,
+    figures=("white dot",),
+    words=(
+        r"\bwhite\b.*\bconsecutive|\bconsecutive\b.*\bwhite|\bwhite\b.*\bdiffer(s|ence)? (of|by) (exactly )?(1|one)\b",
+        r"\bkropki\b",
+        r"\bwei(ß|ss)\w*\b.*\b(aufeinanderfolgend|differenz (von )?(1|eins)\b|konsekutiv)",
+        r"\bdifference\b.*\bwhite (dot|circle)|\bwhite (dot|circle)s?\b.*\bdifference\b.*\b(number|digit|value|given|shown)",
+    ),
+    never=r"\bnot consecutive|\bnon-?consecutive|at least",
+    cue=r"\bdots?\b|consecutive|\bdifference",
+    colours=("#ffffff",),
+    negative=negative,
+)

@@ -1,0 +1,30 @@
+"""Little killer: the digits along the diagonal that an arrow outside points to add up to its number."""
+
+from __future__ import annotations
+
+from penpad.solver.constraints.digits import DigitSum
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    board.add(DigitSum(board.of(one.cells), one.values[0]), one.cells)
+
+
+VARIANT = Variant(
+    name="Little killer",
+    rule="The digits along the diagonal that an arrow outside points to add up to its number.",
+    write=write,
+    figures=("arrow outside",),
+    words=(
+        r"\blittle killer",
+        r"\b(outside|arrows?)\b.*\bsums?\b.*\b(diagonals?|arrow|direction|indicated)\b",
+        r"\b(outside|arrows?)\b.*\b(diagonals?|arrow|indicated)\b.*\b(sums?|total)",
+        r"\bsums?\b.*\bindicated (diagonals?|direction)",
+        r"\bsums?\b.*\bdiagonals?\b.*\boutside",
+        r"\bdiagonals?\b.*\bsums?\b.*\b(outside|arrow)",
+    ),
+    never=r"\bcircle|\bproduct|\bcages?\b",
+    cue=r"little killer|\boutside\b|\bindicated\b|\barrows?\b|\bdiagonals?\b",
+    shape="outside",
+)

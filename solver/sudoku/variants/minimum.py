@@ -1,0 +1,29 @@
+"""Minimum: a marked cell holds a smaller digit than all its neighbours that are not marked so."""
+
+from __future__ import annotations
+
+from penpad.solver.constraints.digits import Increasing
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    marked = {other.cells[0] for other in board.every if other.kind == "minimum"}
+    for cell in one.cells:
+        for near in board.task.board.neighbours(cell):
+            if near not in marked:
+                order = (cell, near)
+                board.add(Increasing(board.of(order)), order)
+
+
+VARIANT = Variant(
+    name="Minimum",
+    rule="A marked cell holds a smaller digit than all its neighbours that are not marked so.",
+    write=write,
+    figures=("shaded cell",),
+    words=(
+        r"\b(gr[ea]y|shaded)\b.*\b(lower|smaller|less)\b.*\b(than|neighbou?r|adjacent)",
+    ),
+    never=r"\bor equal\b",
+    cue=r"\b(lower|smaller|less|minimum)\b",
+)

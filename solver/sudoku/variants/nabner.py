@@ -1,0 +1,25 @@
+"""Nabner: no two digits along the line are equal or consecutive."""
+
+from __future__ import annotations
+
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    board.pairs(one.cells, lambda x, y: abs(x - y) > 1)
+
+
+VARIANT = Variant(
+    name="Nabner",
+    rule="No two digits along the line are equal or consecutive.",
+    write=write,
+    figures=("line",),
+    words=(
+        r"\bnabner|\banti-?renban",
+        r"\bno (two|digits|cells)\b.*\bline\b.*\bconsecutive|\bline\b.*\bno (two|digits|cells)\b.*\bconsecutive",
+    ),
+    cue=r"nabner|consecutive|regardless",
+    colours=("#c9c883",),
+    shape="lines",
+)

@@ -1,0 +1,28 @@
+"""Palindrome: digits along the line read the same from both ends."""
+
+from __future__ import annotations
+
+from penpad.solver.sudoku.meanings import Meanings, mirrored
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    for a, b in mirrored(one.cells):
+        board.pair(a, b, lambda x, y: x == y)
+
+
+VARIANT = Variant(
+    name="Palindrome",
+    rule="Digits along the line read the same from both ends.",
+    write=write,
+    figures=("line",),
+    words=(
+        r"\bpalindrom",
+        r"\b(read|are|is)\b.*\bsame\b.*\b(forwards?|backwards?|both (directions|ways|ends|sides)|either (direction|way|end))",
+    ),
+    never=r"\bnot\b.*palindrom",
+    cue=r"palindrom|same (forwards|in both directions)",
+    colours=("#cfcfcf",),
+    shape="lines",
+    open_only=True,
+)

@@ -1,0 +1,28 @@
+"""Parity line: neighbouring digits along the line are odd and even in turn."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    for a, b in pairwise(one.cells):
+        board.pair(a, b, lambda x, y: x % 2 != y % 2)
+
+
+VARIANT = Variant(
+    name="Parity line",
+    rule="Neighbouring digits along the line are odd and even in turn.",
+    write=write,
+    figures=("line",),
+    words=(
+        r"\balternat\w*\b.*\b(parity|odd|even)|\b(parity|odd|even)\b.*\balternat",
+        r"\bparity lines?\b",
+        r"\babwechselnd\b.*\bgerade",
+    ),
+    cue=r"\bparity|\balternat|\bodd\b|\beven\b",
+    shape="drawn",
+)

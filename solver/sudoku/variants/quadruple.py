@@ -1,0 +1,32 @@
+"""Quadruple: the digits in a circle on a corner stand in the four cells around it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from penpad.solver.constraints.count import Count
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    for value, times in Counter(one.values).items():
+        lits = [digit.is_(value) for digit in board.of(one.cells)]
+        board.add(Count(lits, at_least=times), one.cells)
+
+
+VARIANT = Variant(
+    name="Quadruple",
+    rule="The digits in a circle on a corner stand in the four cells around it.",
+    write=write,
+    figures=("corner circle",),
+    words=(
+        r"\bquad(ruple)?s?\b",
+        r"\b(circle|disc|bubble)s?\b.*\b(surround\w*|around|touching|adjacent|neighbou?ring|four|4|2x2|corner)\b",
+        r"\b(surround\w*|around|touching|adjacent|neighbou?ring|four)\b.*\bcircle",
+        r"\bkreis\w*\b.*\b(umliegend|angrenzend|vier|benachbart)",
+    ),
+    never=r"\barrow|how many|\bsum\b|count",
+    cue=r"\bcircles?\b|\bquad",
+    colours=("#ffffff",),
+)

@@ -1,0 +1,31 @@
+"""Renban: digits along the line are consecutive in any order, and none repeats."""
+
+from __future__ import annotations
+
+from penpad.solver.constraints.digits import AllDifferent
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    cells = tuple(dict.fromkeys(one.cells))
+    board.add(AllDifferent(board.of(cells)), cells)
+    board.pairs(cells, lambda x, y: 0 < abs(x - y) < len(cells))
+
+
+VARIANT = Variant(
+    name="Renban",
+    rule="Digits along the line are consecutive in any order, and none repeats.",
+    write=write,
+    figures=("line",),
+    words=(
+        r"\brenban",
+        r"\bconsecutive\b.*\b(any order|non-?repeat\w*|no repeat\w*|distinct|not repeat|unordered|set)",
+        r"\b(non-?repeating|set|run|sequence|distinct)\b.*\bconsecutive",
+        r"\baufeinanderfolgend\w*\b.*\b(beliebiger? reihenfolge|menge)|\baufeinanderfolgend\w* ziffern\b",
+    ),
+    never=r"\bnabner|\banti-?renban|\bno (two|digits|cells)\b|\bnot\b[^,;.]*\bconsecutive|\bnever\b|\bcage|\bdots?\b|\bdiffer(s|ence)?\b",
+    cue=r"renban|consecutive|\b(purple|pink|magenta)\b",
+    colours=("#f067f0",),
+    shape="lines",
+)

@@ -1,0 +1,33 @@
+"""Whispers: neighbouring digits along the line differ by at least 5, half of the largest digit, or as much as is said."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant, number_in
+
+
+def write(board: Meanings, one: Stated) -> None:
+    least = one.values[0] if one.values else (len(board.values) + 1) // 2
+    for a, b in pairwise(one.cells):
+        board.pair(a, b, lambda x, y: abs(x - y) >= least)
+
+
+VARIANT = Variant(
+    name="Whispers",
+    rule="Neighbouring digits along the line differ by at least 5, half of the largest digit, or as much as is said.",
+    write=write,
+    figures=("line",),
+    words=(
+        r"\bwhisper",
+        r"\bdiffer(s|ence|ing|ences)?\b.*\b(at least|minimum|or more|or greater|or larger|more than|greater than|≥|>=)",
+        r"\b(at least|minimum)\b.*\b(apart|differ)",
+        r"\b(differenz|unterscheiden)\b.*\bmindestens|\bflüster",
+    ),
+    never=r"\bdiamond|\blockout|\bdots?\b|\bends?\b|\bmore than\b|\bgreater than\b|\bknight|\bking\b|\bpath\b|\bsame\b|\bloop\b",
+    cue=r"whisper|\bgreen\b|differen|at least (5|five|4|four)",
+    colours=("#67f067",),
+    value=number_in(r"at least NUMBER|by NUMBER|NUMBER or (?:more|greater|larger|higher)|of NUMBER|minimum (?:difference )?of NUMBER|mindestens NUMBER|(?:≥|>=) ?NUMBER"),
+    shape="lines",
+)

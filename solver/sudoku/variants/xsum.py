@@ -1,0 +1,32 @@
+"""X-sum: a number outside is the sum of the first X digits, X being the digit nearest to it."""
+
+from __future__ import annotations
+
+from penpad.solver.constraints.count import Implies
+from penpad.solver.constraints.digits import DigitSum
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    first = board.digits[one.cells[0]]
+    for value, lit in first.options:
+        if 0 < value <= len(one.cells):
+            board.add(DigitSum(board.of(one.cells[:value]), one.values[0], when=lit), one.cells)
+        else:
+            board.add(Implies([lit], []), one.cells[:1])
+
+
+VARIANT = Variant(
+    name="X-sum",
+    rule="A number outside is the sum of the first X digits, X being the digit nearest to it.",
+    write=write,
+    shape="outside",
+    figures=("number outside",),
+    words=(
+        r"\b[xX][- ]?sums?\b",
+        r"\bfirst [xXnN] (digits|cells|numbers)\b",
+    ),
+    never=r"X ?- ?1|broken|little|\bshort",
+    cue=r"x-?sum|\boutside\b|first [XN]\b|\bX is\b",
+)

@@ -1,0 +1,30 @@
+"""XV: digits on both sides of an X add up to 10, of a V to 5."""
+
+from __future__ import annotations
+
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    board.pair(one.cells[0], one.cells[1], lambda x, y: x + y == one.values[0])
+
+
+def negative(board: Meanings, every: list[Stated]) -> None:
+    board.unmarked(("xv",), lambda x, y: x + y not in (5, 10))
+
+
+VARIANT = Variant(
+    name="XV",
+    rule="Digits on both sides of an X add up to 10, of a V to 5.",
+    write=write,
+    figures=("sign",),
+    words=(
+        r"\b[XV]('?s)?\b.*\b(ten|five|10|5|zehn|fünf)\b",
+        r"\b(10|5|ten|five)\b.*\b[XV]\b",
+        r"\bXV\b",
+    ),
+    never=r"[xX]-?sum|\bfirst X\b|roman",
+    cue=r"\b[XV]('?s)?\b|\b(ten|five|10|5)\b",
+    negative=negative,
+)

@@ -1,0 +1,31 @@
+"""Zipper line: digits equally far from the middle of the line have the same sum, which is the digit in the middle if there is one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from penpad.solver.sudoku.meanings import Meanings, mirrored
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    pairs = list(mirrored(one.cells))
+    middle = one.cells[len(one.cells) // 2 : len(one.cells) // 2 + 1] if len(one.cells) % 2 else ()
+    for a, b in pairwise([*pairs, middle] if middle else pairs):
+        board.equal_sums(a, b)
+
+
+VARIANT = Variant(
+    name="Zipper line",
+    rule="Digits equally far from the middle of the line have the same sum, which is the digit in the middle if there is one.",
+    write=write,
+    figures=("line",),
+    words=(
+        r"\bzipper",
+        r"\b(equidistant|equally (far|distant)|(same|equal) distance)\b.*\b(cent(er|re)|middle)",
+    ),
+    cue=r"zipper|equidistant|equally far",
+    colours=("#cdb1ec",),
+    shape="lines",
+    open_only=True,
+)
