@@ -19,7 +19,7 @@ from penpad.formats.errors import CannotEncode, DecodeError, PenpadError, TooLar
 from penpad.formats.puzzle import Puzzle, StoredAnswer, Text
 
 LONGEST_FILE = 4_000_000
-LINKS = ("penpa", "sudokupad", "fpuzzles")
+LINKS = ("penpa", "sudokupad", "fpuzzles", "puzzlink")
 LONG_FOR_CHATS, LONG_FOR_SERVERS = 2_000, 8_000
 """Link lengths from which chat programs and web servers cut or refuse."""
 
@@ -119,7 +119,9 @@ def solve(
         solutions=solutions,
         ignore_unread=ignore_unread,
     )
-    formats = targets or [puzzle.origin.codec if puzzle.origin else "penpa"]
+    # An address of puzz.link holds no answer; Penpa+ opens solved what was imported from there.
+    came_in = puzzle.origin.codec if puzzle.origin else "penpa"
+    formats = targets or ["penpa" if came_in == "puzzlink" else came_in]
     urls: list[dict[str, str]] = []
     lost: list[tuple[str, Lost]] = []
     code = exits.of_verdict(verdict, progress_counts=False)

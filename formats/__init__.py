@@ -20,7 +20,7 @@ def decode(text: str, *, offline: bool = False) -> Puzzle:
 
 
 def encode(puzzle: Puzzle, format: str) -> str:
-    """The puzzle as a link of the named format (``penpa``, ``sudokupad``, ``fpuzzles``).
+    """The puzzle as a link of the named format (``penpa``, ``sudokupad``, ``fpuzzles``, ``puzzlink``).
 
     Raises ``CannotEncode`` or, for a format nobody knows, ``UnknownFormat``. ``convert`` also tells what was lost.
     """

@@ -1,4 +1,4 @@
-"""Which genre a puzzle is: by request, genre tag, title, rules text, or by the marks alone.
+"""Which genre a puzzle is: by request, puzz.link variety, genre tag, title, rules text, or by the marks alone.
 
 The first of these sources that names a genre we know decides; marks are looked at only when nothing is written.
 Several genres of equal standing are kept apart by reading: those that leave a mark unread are out.
@@ -15,7 +15,7 @@ from typing import Any
 
 from penpad.formats.errors import AmbiguousGenre, UnknownGenre, UnreadMarks
 from penpad.formats.puzzle import Puzzle
-from penpad.solver import genres
+from penpad.solver import genres, variety
 from penpad.solver.elsewhere import NAMES, NEUTRAL_TAGS
 from penpad.solver.genre import Genre, OptionValue
 from penpad.solver.genres._index import entries
@@ -58,6 +58,7 @@ def read(puzzle: Puzzle, genre: Genre, known_by: str, evidence: str, chosen: Map
     options = {
         **genre.option_values({}),
         **told(puzzle, genre),
+        **variety.options(puzzle, genre),
         **{name: value for name, value in genre.option_values(chosen).items() if name in chosen},
     }
     reader = Reader(puzzle, options)
@@ -110,6 +111,7 @@ def candidates(
         found = [read(puzzle, genres.load(name), known_by, why, chosen) for name, why in named.items()]
         for candidate in found:
             _refuse_variant(puzzle, candidate)
+            variety.refuse_other_rules(puzzle, candidate.genre)
         found.sort(key=lambda candidate: not candidate.fits)
         if found and (found[0].fits or known_by == "title"):
             return found
@@ -180,10 +182,12 @@ def ambiguous(fitting: list[Candidate]) -> AmbiguousGenre:
 
 
 def written(puzzle: Puzzle) -> Iterator[tuple[str, dict[str, str]]]:
-    """For tag, title and rules: the genres named there and the text that named them.
+    """For variety, tag, title and rules: the genres named there and the text that named them.
 
     Raises ``UnknownGenre`` at the first source that names a genre which penpad does not have.
     """
+    if by_variety := variety.named(puzzle):
+        yield "variety", by_variety
     title, rules = plain(puzzle.title), plain(puzzle.rules)
     named = _by_name(title)
     borrowed = _borrowed(puzzle.tags)

@@ -1,0 +1,203 @@
+"""The puzz.link codec: ``https://puzz.link/p?yajilin/10/10/m32j10``.
+
+A body is read by the parts of its variety (``table.py``) into clues by place, which are drawn as Penpa+ draws them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from penpad.formats.codec import Codec, Encoded, Lost
+from penpad.formats.errors import CannotEncode, UnknownFormat
+from penpad.formats.normal import describe, place_of
+from penpad.formats.packing import excerpt
+from penpad.formats.puzzle import Board, Cell, Margins, Mark, Origin, Place, Puzzle, Vertex
+from penpad.formats.puzzlink import varieties
+from penpad.formats.puzzlink.link import HOME, SUFFIX, Link, claims, read_link
+from penpad.formats.puzzlink.pen import Pen, Pool
+from penpad.formats.puzzlink.places import Clue, Scene
+from penpad.formats.puzzlink.tape import CODEC, Tape
+from penpad.formats.puzzlink.varieties import Variety
+
+VARIETY, FLAGS, VARIANT = "puzzlink.variety", "puzzlink.flags", "puzzlink.variant"
+"""Names of extras: the variety's id, the letters before the size, and what stands behind ``v:``."""
+
+FACT = "puzzlink."
+"""Begins the names of other facts that are not drawn, such as ``puzzlink.bank``."""
+
+
+@dataclass(frozen=True)
+class Document:
+    """A link, the variety it turned out to be, and its clues layer by layer."""
+
+    link: Link
+    variety: Variety
+    clues: tuple[dict[Place, Clue], ...]
+    scene: Scene
+
+
+class PuzzlinkCodec:
+    """puzz.link addresses, both ways."""
+
+    name = CODEC
+
+    def claims(self, text: str) -> bool:
+        """Whether ``text`` looks like a puzz.link address under any host; cheap, never raises."""
+        return claims(text)
+
+    def decode(self, text: str) -> Puzzle:
+        """The puzzle of an address; raises ``DecodeError``, ``TooLarge`` or ``UnknownFormat``."""
+        document = read_document(read_link(text))
+        return read_puzzle(document).but(origin=Origin(CODEC, text, document))
+
+    def encode(self, puzzle: Puzzle) -> Encoded:
+        """The puzzle as an address; an unchanged one gives its own text. Raises ``CannotEncode``."""
+        origin = puzzle.origin
+        if origin is not None and origin.codec == CODEC and isinstance(origin.document, Document):
+            before = read_puzzle(origin.document)
+            if puzzle == before:
+                return Encoded(origin.document.link.text())
+            if puzzle.but(answer=(), stored=None) == before:
+                return Encoded(origin.document.link.text(), tuple(lost_of(puzzle)))
+        row = variety_of(puzzle)
+        return Encoded(written(puzzle, row).text(), tuple(lost_of(puzzle)))
+
+
+# ---- reading -----------------------------------------------------------------------------------------------------
+
+
+def read_document(link: Link) -> Document:
+    """The clues of a link; raises ``UnknownFormat`` for a variety that is not in the table."""
+    row = varieties.known().get(SUFFIX.sub("", link.variety).lower())
+    if row is None:
+        raise UnknownFormat(
+            f"penpad does not know the puzz.link variety {excerpt(link.variety)!r}, so it cannot read its clues"
+        )
+    tape = Tape(link.body, link.start)
+    scene = first = Scene(link.cols, link.rows, link.flags)
+    clues = []
+    for layer in row.layers:
+        found = layer.part.take(tape, scene)
+        scene = layer.part.seen(found, scene)
+        clues.append(found)
+    row = varieties.renamed(row, link.flags, link.body, tuple(map(bool, clues)))
+    return Document(link, row, tuple(clues), first)
+
+
+def read_puzzle(document: Document) -> Puzzle:
+    """The clues of a link drawn as marks."""
+    row, link = document.variety, document.link
+    pen = Pen(document.scene, margins=row.margins)
+    for layer, found in zip(row.layers, document.clues, strict=True):
+        layer.look.draw(found, pen)
+    extras: dict[str, Any] = {VARIETY: row.id}
+    if link.flags:
+        extras[FLAGS] = link.flags
+    if link.variant is not None:
+        extras[VARIANT] = link.variant[2:]
+    extras.update({FACT + name: fact for name, fact in pen.facts.items()})
+    marks = pen.marks if row.shape != "points" else [on_points(mark) for mark in pen.marks]
+    return Puzzle(
+        board(row, link, pen.margins),
+        tuple(marks),
+        tags=(row.tag,) if row.tag else (),
+        source=link.text(),
+        frame=row.frame,
+        extras=extras,
+    )
+
+
+def board(row: Variety, link: Link, margins: Margins) -> Board:
+    """The board that a variety is drawn on."""
+    if row.shape == "points":
+        return Board(max(1, link.rows - 1), max(1, link.cols - 1), margins=row.margins)
+    more = int(row.shape == "framed")
+    return Board(link.rows + more, link.cols + more, margins=margins)
+
+
+def on_points(mark: Mark) -> Mark:
+    """A mark of a variety whose cells are drawn as grid points."""
+    from dataclasses import replace
+
+    at = getattr(mark, "at", None)
+    return replace(mark, at=Vertex(at.row, at.col)) if isinstance(at, Cell) else mark  # type: ignore[arg-type]
+
+
+# ---- writing -----------------------------------------------------------------------------------------------------
+
+
+def variety_of(puzzle: Puzzle) -> Variety:
+    """The variety that a puzzle names; raises ``CannotEncode`` when it names none."""
+    stated = puzzle.extras.get(VARIETY)
+    names = [stated] if isinstance(stated, str) else []
+    for name in names:
+        if name in varieties.known():
+            return varieties.known()[name]
+    for tag in puzzle.tags:
+        row = varieties.by_tag().get(tag.lower()) or varieties.known().get(tag.lower())
+        if row is not None:
+            return row
+    title = puzzle.title.strip().lower()
+    row = varieties.by_tag().get(title) or varieties.known().get(title)
+    if row is None:
+        raise CannotEncode("puzz.link needs to know the variety, and neither genre tag nor title names one that it has")
+    return row
+
+
+def written(puzzle: Puzzle, row: Variety) -> Link:
+    """The link for a puzzle; raises ``CannotEncode`` for what the variety has no way to write."""
+    if puzzle.board.lattice != "square":
+        raise CannotEncode(f"puzz.link has square boards only, this one is {puzzle.board.lattice}")
+    less = {"cells": 0, "points": -1, "framed": 1}[row.shape]
+    cols, rows = puzzle.board.cols - less, puzzle.board.rows - less
+    if cols < 1 or rows < 1:
+        raise CannotEncode("the board is too small for this variety of puzz.link")
+    flags = puzzle.extras.get(FLAGS)
+    facts = {name.removeprefix(FACT): fact for name, fact in puzzle.extras.items() if name.startswith(FACT)}
+    scene = Scene(cols, rows, flags if isinstance(flags, str) else "")
+    pool = Pool((off_points(mark) if row.shape == "points" else mark for mark in puzzle.given), facts)
+    body = ""
+    for layer in row.layers:
+        found = layer.look.read(pool, layer.part.places(scene))
+        body += layer.part.put(found, scene)
+        scene = layer.part.seen(found, scene)
+    if pool.left:
+        raise left_over(pool.left, row)
+    slash = not body or not (body[-1].isascii() and body[-1].isalnum())
+    variant = puzzle.extras.get(VARIANT)
+    return Link(HOME, row.name, None if variant is None else f"v:{variant}", scene.flags, cols, rows, body, slash)
+
+
+def off_points(mark: Mark) -> Mark:
+    """The opposite of ``on_points``."""
+    from dataclasses import replace
+
+    at = getattr(mark, "at", None)
+    return replace(mark, at=Cell(at.row, at.col)) if isinstance(at, Vertex) else mark  # type: ignore[arg-type]
+
+
+def left_over(left: Mapping[int, Mark], row: Variety) -> CannotEncode:
+    """The error for marks that are no clues of the variety."""
+    marks = list(left.values())
+    first = marks[0]
+    more = f" (and {len(marks) - 1} marks more)" if len(marks) > 1 else ""
+    return CannotEncode(
+        f"the puzz.link variety {row.name} has no way to write the {describe(first)} at {place_of(first)}{more}",
+        at=tuple(str(place_of(mark)) for mark in marks[:10]),
+    )
+
+
+def lost_of(puzzle: Puzzle) -> list[Lost]:
+    """What no puzz.link address can hold."""
+    lost = [Lost(f"answer: {describe(mark)}", str(place_of(mark) or "")) for mark in puzzle.answer]
+    if puzzle.stored is not None:
+        lost.append(Lost("stored answer"))
+    texts = (("title", puzzle.title), ("author", puzzle.author), ("rules", puzzle.rules), ("message", puzzle.message))
+    lost += [Lost(name) for name, text in texts if text]
+    return lost + [Lost(name) for name in puzzle.extras if not name.startswith(FACT)]
+
+
+PUZZLINK: Codec = PuzzlinkCodec()
+"""The puzz.link codec."""

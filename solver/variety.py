@@ -1,0 +1,75 @@
+"""What a puzz.link variety says: the genre, and the options that letters before the size turn on."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from penpad.formats.errors import UnknownGenre, UnreadMarks
+from penpad.formats.puzzle import Puzzle
+from penpad.formats.puzzlink import varieties
+from penpad.formats.puzzlink.codec import FLAGS, VARIANT, VARIETY
+from penpad.solver import genres
+from penpad.solver.genre import Genre, OptionValue
+
+LETTERS: dict[tuple[str, str], tuple[str, OptionValue]] = {
+    ("fillomino", "t"): ("largest", 3),
+    ("mashu", "f"): ("visit_all", True),
+    ("slither", "f"): ("visit_all", True),
+    ("swslither", "f"): ("visit_all", True),
+    ("yajilin", "o"): ("outside", True),
+    ("yajilin-regions", "o"): ("outside", True),
+}
+"""Variety and letter -> our genre's option and its value."""
+
+
+@cache
+def _genres() -> dict[str, str]:
+    """Our genres by every name of their varieties."""
+    return {name: genre_id for genre_id in genres.ids() for name in genres.load(genre_id).puzzlink}
+
+
+def named(puzzle: Puzzle) -> dict[str, str]:
+    """The genre of the variety that a puzzle was read as, and the words for it; empty for puzzles from elsewhere.
+
+    Raises ``UnknownGenre`` for a variety that is no genre of ours.
+    """
+    name = puzzle.extras.get(VARIETY)
+    if not isinstance(name, str):
+        return {}
+    row = varieties.known().get(name)
+    names = (name,) if row is None else (row.id, *row.aliases)
+    found = next((_genres()[name] for name in names if name in _genres()), None)
+    if found is None:
+        raise UnknownGenre(f"the puzz.link variety {name[:40]!r} is a genre that penpad does not solve")
+    return {found: f"the puzz.link variety {name!r}"}
+
+
+def options(puzzle: Puzzle, genre: Genre) -> dict[str, OptionValue]:
+    """The options of a genre that the letters before the size turn on."""
+    name, letters = puzzle.extras.get(VARIETY), puzzle.extras.get(FLAGS)
+    if not isinstance(name, str) or not isinstance(letters, str):
+        return {}
+    told = (LETTERS.get((name, letter)) for letter in letters)
+    known = {option.name for option in genre.options}
+    return {option: value for option, value in filter(None, told) if option in known}
+
+
+def refuse_other_rules(puzzle: Puzzle, genre: Genre) -> None:
+    """Raises ``UnreadMarks`` when a link says that its rules are not those of its variety, or has a letter that
+    changes them in a way that the genre has no option for."""
+    name, letters = puzzle.extras.get(VARIETY), puzzle.extras.get(FLAGS, "")
+    variant = puzzle.extras.get(VARIANT)
+    if variant is not None:
+        raise UnreadMarks(
+            f"the link marks its rules as a variant ({str(variant)[:40]!r}) without telling them; if they are those of "
+            f"{genre.name}, say --genre {genre.id}",
+            marks=(("the variant mark v:", "the link"),),
+        )
+    row = varieties.known().get(name) if isinstance(name, str) else None
+    for letter in letters if row is not None and isinstance(letters, str) else "":
+        if row is not None and letter in row.flags and (row.id, letter) not in LETTERS:
+            raise UnreadMarks(
+                f"the letter {letter!r} in the link changes the rules in a way that penpad does not know for "
+                f"{genre.name}; if they are the plain ones, say --genre {genre.id}",
+                marks=((f"the letter {letter!r}", "the link"),),
+            )
