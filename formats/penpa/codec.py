@@ -112,13 +112,13 @@ class _Rewriting:
 
     def _new_kind(self) -> Kind:
         """An answer can only be shown by an edit link, and only a solver's clone both shows and checks one."""
-        kind = self.document.kind
-        newly_checked = self.after.stored is not None and self.after.stored != self.before.stored
+        kind, stored = self.document.kind, self.after.stored
         if kind == "clone":
             return kind
+        checks = stored is not None and (kind == "solve" or stored != self.before.stored)
         if self.after.answer:
-            return "clone" if newly_checked else "edit"
-        return "solve" if newly_checked and self.before.stored is None else kind
+            return "clone" if checks else "edit"
+        return "solve" if checks and self.before.stored is None else kind
 
     def _modes(self) -> dict[str, Json]:
         parts = self.document.parts
@@ -138,7 +138,7 @@ class _Rewriting:
             self.lines[at.ANSWER], self.lines[at.ANSWER_COLOURS] = "", "x"
             return
         if self.kind == "clone":
-            self.lines[at.CHECK] = at.NO_TIME
+            self.lines[at.CHECK], self.lines[at.CLONE_CHECK] = at.NO_TIME, self.lines[at.CHECK]
         self.lines[at.MODE] = self.lines[at.FULL_MODE] = json_text(modes)
         if self.document.kind == "solve":
             self.lines[at.ANSWER] = self.lines[at.ANSWER_COLOURS] = json_text(at.empty_object())

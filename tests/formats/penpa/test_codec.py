@@ -111,15 +111,26 @@ def test_only_the_changed_line_is_rewritten(vector: str) -> None:
 
 def test_a_solved_solve_link_becomes_an_edit_link_that_shows_the_answer(vector: str) -> None:
     answer = (Text(Cell(0, 1), "2", style=2),)
-    link = PENPA.encode(PENPA.decode(vector + "&l=solvedup&r=abc").but(answer=answer)).text
+    link = PENPA.encode(PENPA.decode(vector + "&r=abc").but(answer=answer, stored=None)).text
 
     lines = _lines(link)
     assert "#m=edit&p=" in link
-    assert "l=" not in link.partition("#")[2].replace("&p=", "")[:20]
-    assert "&r=" not in link
+    assert not {"a", "r", "l"}.intersection(dict(read_link(link).params))
     assert json.loads(lines[at.ANSWER])["number"] == {"17": ["2", 2, "1"]}
     assert json.loads(lines[at.MODE]) == json.loads(lines[at.FULL_MODE])
     assert json.loads(lines[at.ANSWER_COLOURS])["surface"] == {}
+
+
+def test_a_solved_solve_link_with_a_check_becomes_a_clone_that_keeps_it(vector: str) -> None:
+    puzzle = PENPA.decode(vector).but(answer=(Text(Cell(0, 1), "2", style=2),))
+    link = PENPA.encode(puzzle).text
+
+    assert "#m=edit&p=" in link
+    assert link.endswith("&l=solvedup")
+    assert read_link(link).get("a") == read_link(vector).get("a")
+    assert _lines(link)[at.CLONE_CHECK] == _lines(vector)[at.CHECK]
+    assert _lines(link)[at.CHECK] == "00:00:00:00:0"
+    assert PENPA.decode(link) == puzzle
 
 
 def test_a_solvers_clone_stays_a_clone(vector: str, blob: Callable[[str], str]) -> None:
