@@ -142,6 +142,51 @@ def _partial_sums(
 
 
 @dataclass(frozen=True)
+class SumPieces:
+    """The numbers (none negative), in their order, can be cut into pieces that each add up to ``total``.
+
+    Encoding: a variable for each sum that the piece may have behind each number; a full piece counts as 0, as what
+    comes behind it decides nothing else.
+    """
+
+    digits: tuple[Digit, ...]
+    total: int
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        before: dict[int, Lit] = {0: cnf.TRUE}
+        for digit in self.digits:
+            after: dict[int, Lit] = {}
+            for past in before:
+                for value, _ in digit.options:
+                    if past + value <= self.total:
+                        after.setdefault((past + value) % self.total, 0)
+            after = {rest: names.new() for rest in sorted(after)}
+            for past, known in before.items():
+                for value, lit in digit.options:
+                    fits = past + value <= self.total
+                    yield [-known, -lit, after[(past + value) % self.total] if fits else cnf.FALSE]
+            for rest, known in after.items():
+                for value, lit in digit.options:
+                    sources = [before[past] for past in before if (past + value) % self.total == rest]
+                    yield [-known, -lit, *sources]
+            before = after
+        yield [before.get(0, cnf.FALSE)]
+
+    def holds(self, answer: Answer) -> bool:
+        rest = self.total
+        for digit in self.digits:
+            number = digit.in_(answer)
+            if number is None or number > rest:
+                return False
+            rest = rest - number or self.total
+        return rest == self.total
+
+    def describe(self, answer: Answer | None = None) -> str:
+        wanted = f"{len(self.digits)} numbers in pieces that each add up to {self.total}"
+        return wanted if answer is None else f"{wanted}, here {shown_in(self.digits, answer)}"
+
+
+@dataclass(frozen=True)
 class DistinctSum:
     """No two of the numbers are equal, and together they make ``total`` (if there is one): a cage, a run of Kakuro.
 

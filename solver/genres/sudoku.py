@@ -86,6 +86,8 @@ def read(marks: Reader) -> Clues:
     if not trusted:
         doubts += words.refuse_unknown(marks, solution is not None)
     said = words.flags(marks) | {name for name in SAID if marks.flag(name)}
+    if sentences.other_diagonals(marks.puzzle.rules):
+        said.discard("diagonals")
     texts = marks.take_texts()
     spell = symbols.alphabet(marks, size, texts, str(marks.option("digits")))
     stated_constraints = stated.stated(marks)

@@ -69,6 +69,8 @@ MARKED = {
     "difference": re.compile(r"\bwhite\b|(?<!black )\b(dots?|kropki|punkte)\b", re.I),
     "ratio": re.compile(r"\bblack\b|(?<!white )\b(dots?|kropki|punkte)\b", re.I),
     "xv": re.compile(r"\bXVs?\b|\bX('?s)?\b.*\bV('?s)?\b|\bV('?s)?\b.*\bX('?s)?\b"),
+    "xv 10": re.compile(r"^(?!.*\bV('?s)?\b).*\bX('?s)?\b"),
+    "xv 5": re.compile(r"^(?!.*\bX('?s)?\b).*\bV('?s)?\b"),
 }
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from penpad.formats import looks
 from penpad.formats.colours import parse
 from penpad.formats.normal import inner_cell
-from penpad.formats.puzzle import Mark, Place, Shape
+from penpad.formats.puzzle import Cell, Mark, Place, Shape
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import library
 from penpad.solver.sudoku.claims import Claim, claims
@@ -73,16 +73,16 @@ def _one(found: Iterable[Claim]) -> Claim | None:
 
 def _lines(marks: Reader, found: Drawn, lines: list[Figure], said: list[Claim]) -> None:
     named = colours_in(marks.puzzle.rules)
-    done: set[tuple[object, ...]] = set()
+    done: dict[tuple[Cell, ...], str] = {}
     for figure in lines:
-        if figure.cells in done:
+        if done.get(figure.whole, figure.kind) != figure.kind:
             continue
         claim, variant = _meaning(marks, figure, said, named)
         if variant is None:
             continue
         if variant.open_only and len(set(figure.cells)) < len(figure.cells):
             marks.refuse(f"the line ({variant.name}) passes a cell twice, which has no settled meaning", figure.place)
-        done.add(figure.cells)
+        done[figure.whole] = figure.kind
         values = (claim.value,) if claim is not None and claim.value is not None else ()
         found.add(Stated(variant.id, figure.cells, values), claim, figure)
 

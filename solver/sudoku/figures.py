@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from penpad.formats import looks
 from penpad.formats.normal import filled_cell, inner_cell, snap
@@ -38,6 +38,8 @@ class Figure:
     place: Place
     colour: str | None = None
     text: str = ""
+    whole: tuple[Cell, ...] = ()
+    """For a piece of a line: all of it."""
 
 
 MOST_POINTS = 400
@@ -69,9 +71,19 @@ def _lines(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
     for cells, colour, drawn in _merged(marks, left):
         first, last = cells[0], cells[-1]
         for kind, known in (("ring line", ends), ("diamond line", diamonds)):
-            if first != last and first in known and last in known:
-                yield Figure(kind, cells, (*drawn, *known[first], *known[last]), first, colour)
-        yield Figure("line", cells, drawn, first, colour)
+            if first in known and last in known:
+                for piece in _between(cells, known):
+                    marked = (*drawn, *known[piece[0]], *known[piece[-1]])
+                    yield Figure(kind, piece, marked, piece[0], colour, whole=cells)
+        yield Figure("line", cells, drawn, first, colour, whole=cells)
+
+
+def _between(cells: tuple[Cell, ...], known: dict[Cell, list[Mark]]) -> Iterator[tuple[Cell, ...]]:
+    """The pieces of a line from one marked cell to the next."""
+    stops = [index for index, cell in enumerate(cells) if cell in known]
+    for start, stop in pairwise(stops):
+        if cells[start] != cells[stop]:
+            yield cells[start : stop + 1]
 
 
 def _merged(marks: Reader, left: list[Mark]) -> list[tuple[tuple[Cell, ...], str | None, tuple[Mark, ...]]]:

@@ -27,8 +27,6 @@ class Meanings:
         self.values = values
         self.regions = regions
         self.every: list[Stated] = []
-        self.written: list[tuple[int, Stated | None]] = []
-        """The number of instances after each constraint, and the constraint."""
 
     def add(self, constraint: Constraint, cells: Iterable[Cell]) -> None:
         self.task.add(self.rule, constraint, at=tuple(cells))
@@ -39,10 +37,11 @@ class Meanings:
         known = library.variants()
         for one in every:
             known[one.kind].write(self, one)
-        for kind in sorted(negatives):
+        for name in sorted(negatives):
+            kind, _, number = name.partition(" ")
             negative = known[kind].negative
             assert negative is not None
-            negative(self, every)
+            negative(self, int(number) if number else None)
 
     def of(self, cells: Iterable[Cell]) -> tuple[Digit, ...]:
         return tuple(self.digits[cell] for cell in cells)

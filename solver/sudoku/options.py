@@ -19,7 +19,7 @@ OPTIONS = (
         "",
         "the digits used, as 0-8 or all of them in order",
         (
-            r"\bdigits? (?:from )?(\d{1,2} ?(?:-|–|to) ?\d{1,2})\b",
+            r"\bdigits? (?:from )?(\d{1,2} ?(?:-|–|to) ?\d{1,2})\b(?!\s*[-–]\s*\d)",
             r"\bziffern (?:von )?(\d{1,2} ?(?:-|–|bis) ?\d{1,2})\b",
         ),
     ),

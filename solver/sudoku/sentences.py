@@ -89,6 +89,13 @@ CUES = {
 """For constraints without a file of their own: the words of sentences that explain them."""
 
 
+def other_diagonals(rules: str) -> bool:
+    """Whether a text speaks of diagonals, but only of those of numbers outside, of paths and the like."""
+    about = [sentence for sentence in sentences(rules) if re.search(r"\bdiagonals?\b", sentence, re.I)]
+    other = r"\bsums?\b|\boutside\b|\bindicated\b|\b(may|can) repeat|\bpath|\bmagic\b|\btotals?\b|\bfrom r\d|\barrow"
+    return bool(about) and all(re.search(other, sentence, re.I) for sentence in about)
+
+
 def explains(kind: str, sentence: str) -> bool:
     """Whether a sentence may only explain a constraint that is known to be there."""
     variant = library.variants().get(kind)

@@ -20,7 +20,7 @@ OUTSIDE = frozenset(name for name in KINDS if VARIANTS[name].shape == "outside")
 OPEN_LINES = frozenset(name for name in LINES if VARIANTS[name].open_only)
 """Lines whose meaning is not settled when they are closed to a loop."""
 PAIRS = frozenset({"difference", "ratio", "xv"})
-NEGATIVE = frozenset(name for name, variant in VARIANTS.items() if variant.negative is not None)
+NEGATIVE = frozenset({"ratio", "xv"})
 
 WAYS = {"UL": Direction.UP_LEFT, "UR": Direction.UP_RIGHT, "DL": Direction.DOWN_LEFT, "DR": Direction.DOWN_RIGHT}
 

@@ -58,8 +58,8 @@ class Variant:
     """How f-puzzles lists it: ``cells``, ``lines``, ``outside``, ``clone``; ``drawn`` is no f-puzzles constraint."""
     open_only: bool = False
     """A line whose meaning is not settled when it is closed to a loop."""
-    negative: Callable[[Meanings, list[Stated]], None] | None = None
-    """What holds for neighbours without such a clue, when all clues are given."""
+    negative: Callable[[Meanings, int | None], None] | None = None
+    """What holds for neighbours without such a clue, when all clues (with this number) are given."""
     id: str = field(default="", compare=False)
 
     def defined_by(self, sentence: str) -> bool:

@@ -101,6 +101,9 @@ def flags(marks: Reader) -> set[str]:
         elif app in ("sudokupad", "fpuzzles") and name in GLOBAL_FLAGS:
             if _is_on(value):
                 found.add(GLOBAL_FLAGS[name])
+        elif app == "fpuzzles" and name.startswith("metadata."):
+            inner = name.partition(".")[2]
+            found |= {GLOBAL_FLAGS[inner]} if inner in GLOBAL_FLAGS and _is_on(value) else set()
         elif app == "fpuzzles" and name not in HARMLESS | DRAWN | KINDS and value not in (None, False, "", [], {}):
             _known(marks, name)
     return found

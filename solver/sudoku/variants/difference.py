@@ -11,7 +11,7 @@ def write(board: Meanings, one: Stated) -> None:
     board.pair(one.cells[0], one.cells[1], lambda x, y: abs(x - y) == step)
 
 
-def negative(board: Meanings, every: list[Stated]) -> None:
+def negative(board: Meanings, number: int | None) -> None:
     board.unmarked(("difference", "ratio"), lambda x, y: abs(x - y) != 1)
 
 

@@ -11,8 +11,8 @@ def write(board: Meanings, one: Stated) -> None:
     board.pair(one.cells[0], one.cells[1], lambda x, y: x == factor * y or y == factor * x)
 
 
-def negative(board: Meanings, every: list[Stated]) -> None:
-    factors = {one.values[0] if one.values else 2 for one in every if one.kind == "ratio"} or {2}
+def negative(board: Meanings, number: int | None) -> None:
+    factors = {one.values[0] if one.values else 2 for one in board.every if one.kind == "ratio"} or {2}
     board.unmarked(
         ("ratio", "difference"), lambda x, y: not any(x == factor * y or y == factor * x for factor in factors)
     )

@@ -9,8 +9,14 @@ from penpad.solver.sudoku.variant import Stated, Variant
 
 
 def write(board: Meanings, one: Stated) -> None:
+    cells = one.cells
     owner = {cell: index for index, area in enumerate(board.regions) for cell in area}
-    pieces = [tuple(piece) for index, piece in groupby(one.cells, owner.get) if index is not None]
+    if cells[0] == cells[-1]:
+        # A loop has no end: start it where it enters a region.
+        cells = cells[:-1]
+        turn = next((i for i in range(len(cells)) if owner.get(cells[i]) != owner.get(cells[i - 1])), 0)
+        cells = cells[turn:] + cells[:turn]
+    pieces = [tuple(piece) for index, piece in groupby(cells, owner.get) if index is not None]
     for a, b in pairwise(pieces):
         board.equal_sums(a, b)
 
@@ -21,6 +27,7 @@ VARIANT = Variant(
     write=write,
     figures=("line",),
     words=(
+        r"\b(box(es)?|region|border|boundar)\w*\b.*\bdivide\b.*\blines?\b",
         r"\bregion[- ]sums?\b",
         r"\b(border|boundar|boxe?s?|region)\w*\b.*\b(same|equal|identical|constant)\b.*\b(sums?|totals?|value)\b",
         r"\b(same|equal|identical)\b.*\b(sums?|totals?|value)\b.*\b(box|region|border)",
@@ -31,5 +38,4 @@ VARIANT = Variant(
     cue=r"\bregion sum|\b(equal|same) (sum|total)|\bblue\b|\bsegments?\b",
     colours=("#2ecbff",),
     shape="lines",
-    open_only=True,
 )

@@ -10,8 +10,9 @@ def write(board: Meanings, one: Stated) -> None:
     board.pair(one.cells[0], one.cells[1], lambda x, y: x + y == one.values[0])
 
 
-def negative(board: Meanings, every: list[Stated]) -> None:
-    board.unmarked(("xv",), lambda x, y: x + y not in (5, 10))
+def negative(board: Meanings, number: int | None) -> None:
+    sums = (5, 10) if number is None else (number,)
+    board.unmarked(("xv",), lambda x, y: x + y not in sums)
 
 
 VARIANT = Variant(
