@@ -28,6 +28,15 @@ app = typer.Typer(
 )
 
 
+class LinkTarget(StrEnum):
+    """Formats of links that a puzzle can be written in."""
+
+    penpa = "penpa"
+    sudokupad = "sudokupad"
+    fpuzzles = "fpuzzles"
+    puzzlink = "puzzlink"
+
+
 class Target(StrEnum):
     """Formats that a puzzle can be written in."""
 
@@ -44,10 +53,16 @@ class Target(StrEnum):
 Input = Annotated[str, typer.Argument(metavar="INPUT", help="Link, payload, file, or - for standard input.")]
 GenreOption = Annotated[str | None, typer.Option("--genre", "-g", metavar="ID", help="Solve as this genre.")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the genre; repeatable.")
+    list[str] | None,
+    typer.Option(
+        "--option", metavar="NAME=VALUE", help="An option of the genre (see `penpad genres ID`); repeatable."
+    ),
 ]
-To = Annotated[list[Target] | None, typer.Option("--to", help="Format of the links written; repeatable.")]
-TimeLimit = Annotated[float, typer.Option("--time-limit", min=0.0, metavar="SECONDS", help="Give up after this time.")]
+To = Annotated[
+    list[LinkTarget] | None,
+    typer.Option("--to", metavar="FORMAT", help=f"Format of the solved link: {', '.join(LinkTarget)}; repeatable."),
+]
+TimeLimit = Annotated[float, typer.Option("--time-limit", min=0.0, metavar="SECONDS", help="Give up after this time; the verdict is then undecided.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the report as JSON.")]
 Offline = Annotated[bool, typer.Option("--offline", help="Never resolve short links over the network.")]
 IgnoreUnread = Annotated[
@@ -72,16 +87,16 @@ def penpad(
     """Options of every command."""
 
 
-@app.command()
+@app.command(short_help="Find the answer, prove it unique, write the solved link.")
 def solve(
     input: Input,
     genre: GenreOption = None,
     option: Options = None,
     to: To = None,
     time_limit: TimeLimit = 60.0,
-    solutions: Annotated[int, typer.Option("--solutions", min=1, max=1000, help="Show up to so many answers.")] = 2,
+    solutions: Annotated[int, typer.Option("--solutions", min=1, max=1000, metavar="N", help="Look for up to so many answers, at least 2.")] = 2,
     with_check: Annotated[
-        bool, typer.Option("--with-check", help="Put the answer into the link as the app's own answer check.")
+        bool, typer.Option("--with-check", help="Store a unique answer in the link for the app's own answer check.")
     ] = False,
     ignore_unread: IgnoreUnread = False,
     offline: Offline = False,
@@ -110,7 +125,7 @@ def solve(
     )
 
 
-@app.command()
+@app.command(short_help="Prove uniqueness without showing the answer.")
 def check(
     input: Input,
     genre: GenreOption = None,
@@ -139,11 +154,13 @@ def check(
     )
 
 
-@app.command()
+@app.command(short_help="Write the puzzle in another format.")
 def convert(
     input: Input,
-    to: Annotated[Target, typer.Option("--to", help="The format to write.")],
-    output: Annotated[Path | None, typer.Option("--output", help="Write to this file.")] = None,
+    to: Annotated[Target, typer.Option("--to", metavar="FORMAT", help=f"One of {', '.join(Target)}.")],
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write to this file; needed for png.")
+    ] = None,
     offline: Offline = False,
     json: AsJson = False,
 ) -> None:
@@ -153,7 +170,7 @@ def convert(
     raise typer.Exit(commands.convert(input, target=to.value, output=output, offline=offline, as_json=json))
 
 
-@app.command()
+@app.command(short_help="Draw the puzzle, in the terminal or to a file.")
 def show(
     input: Input,
     output: Annotated[
@@ -168,7 +185,7 @@ def show(
     raise typer.Exit(commands.show(input, output=output, answer=answer, offline=offline))
 
 
-@app.command()
+@app.command(short_help="Print everything in the link as JSON.")
 def decode(input: Input, offline: Offline = False) -> None:
     """Print everything in the link as JSON: board, marks, texts, stored answer."""
     from penpad.cli import commands
@@ -176,7 +193,7 @@ def decode(input: Input, offline: Offline = False) -> None:
     raise typer.Exit(commands.decode(input, offline=offline))
 
 
-@app.command()
+@app.command(short_help="Say which genres the puzzle can be, and why.")
 def identify(input: Input, offline: Offline = False, json: AsJson = False) -> None:
     """Say which genres the puzzle can be, best first, and why."""
     from penpad.cli import commands
@@ -184,9 +201,9 @@ def identify(input: Input, offline: Offline = False, json: AsJson = False) -> No
     raise typer.Exit(commands.identify(input, offline=offline, as_json=json))
 
 
-@app.command()
+@app.command(short_help="List the genres, or show one genre's rules.")
 def genres(
-    id: Annotated[str | None, typer.Argument(metavar="[ID]", help="Show one genre.")] = None, json: AsJson = False
+    id: Annotated[str | None, typer.Argument(metavar="ID", help="An id or a name: show this genre.")] = None, json: AsJson = False
 ) -> None:
     """List the genres, or show one genre's rules, options and how it is drawn."""
     from penpad.cli import commands

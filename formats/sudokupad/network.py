@@ -48,7 +48,11 @@ def is_short(text: str) -> bool:
         link = parse(cleaned)
     except PenpadError:
         return False
-    return is_shortener(link.host) or is_fpuzzles_alias(link) or is_remote(link)
+    if is_shortener(link.host) or is_fpuzzles_alias(link):
+        return True
+    # Any other site's address may end in something like an id, which the SudokuPad server knows nothing about.
+    home = _host(os.environ.get(BASE_VARIABLE, ""))
+    return is_remote(link) and (not link.host or is_sudokupad_host(link.host) or link.host == home)
 
 
 def resolve(
