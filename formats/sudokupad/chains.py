@@ -9,8 +9,10 @@ Node = tuple[Fraction, Fraction]
 Stroke = tuple[Node, Node]
 
 
-def chains(strokes: Iterable[Stroke], ahead: frozenset[Stroke] = frozenset()) -> list[list[Node]]:
-    """The corners of polylines that together draw every stroke once.
+def chains(
+    strokes: Iterable[Stroke], ahead: frozenset[Stroke] = frozenset(), *, every: bool = False
+) -> list[list[Node]]:
+    """The corners of polylines that together draw every stroke once; with ``every`` also the ends inside straight runs.
 
     Where four strokes meet the line goes straight on; where three meet it ends. ``ahead`` holds strokes in the
     direction in which they are to be drawn. A closed polyline repeats its first corner.
@@ -25,7 +27,8 @@ def chains(strokes: Iterable[Stroke], ahead: frozenset[Stroke] = frozenset()) ->
     for degrees in ((1,), (3, 5, 7), (2,), tuple(range(1, 9))):
         for node in sorted(ways):
             while len(ways[node]) in degrees:
-                out.append(_corners(_walk(ways, node, ahead)))
+                trail = _walk(ways, node, ahead)
+                out.append(trail if every else _corners(trail))
     return out
 
 

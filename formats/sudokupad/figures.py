@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from fractions import Fraction
+from math import gcd, hypot
 from typing import Any
 
-from penpad.formats import colours, looks
+from penpad.formats import looks
 from penpad.formats.codec import Lost
-from penpad.formats.colours import Shade
+from penpad.formats.looks import Fill, Stroke
 from penpad.formats.puzzle import (
     Cage,
     Cell,
     Cross,
     Direction,
+    Edge,
     Erased,
     Line,
     Mark,
@@ -22,6 +23,7 @@ from penpad.formats.puzzle import (
     Path,
     Place,
     Shape,
+    Slot,
     Surface,
     Symbol,
     Text,
@@ -29,68 +31,85 @@ from penpad.formats.puzzle import (
 )
 from penpad.formats.sudokupad.chains import chains
 from penpad.formats.sudokupad.layout import Tree, list_to_fill
+from penpad.formats.sudokupad.lettering import Lettering
+from penpad.formats.sudokupad.notes import MEMBER, TEXT_KINDS, note_of
+from penpad.formats.sudokupad.outlines import cage_strokes, strokes_by_cell
+from penpad.formats.sudokupad.pen import ObjectPen, css, moved, opaque
 from penpad.formats.sudokupad.places import PIXELS, Shift, centre, number, place_at
+from penpad.formats.sudokupad.sketch import PLAIN, Area, Matrix, figures_of, laid, turned_symbol
+from penpad.formats.svg.areas import wedge
 
-_ARROWS = {
-    Direction.UP: "↑",
-    Direction.LEFT: "←",
-    Direction.RIGHT: "→",
-    Direction.DOWN: "↓",
-    Direction.UP_LEFT: "↖",
-    Direction.UP_RIGHT: "↗",
-    Direction.DOWN_LEFT: "↙",
-    Direction.DOWN_RIGHT: "↘",
-}
-_COMPASS = ("←", "↖", "↑", "↗", "→", "↘", "↓", "↙")
-_TEXT_SYMBOLS = {
-    "star": {1: "☆", 2: "★", 3: "★"},
-    "inequality": {1: "<", 2: "∧", 3: ">", 4: "∨", 5: "◁", 6: "△", 7: "▷", 8: "▽"},
-    "math": {1: "∞", 2: "+", 3: "-", 4: "×", 5: "*", 6: "÷", 7: "=", 8: "≠"},
-    "ox_B": {1: "○", 2: "△", 3: "□", 4: "×"},
-    "ox_E": {1: "○", 2: "△", 3: "□", 4: "×"},
-    "ox_G": {1: "○", 2: "△", 3: "□", 4: "×"},
-}
-# These the app draws opaque; every other colour without alpha of its own it draws half transparent.
-_OPAQUE = {"#000000", "#CFCFCF", "#FFFFFF"}
-_GREYS = {"#CCCCCC": "#CFCFCF"}
-_THICK = Fraction(5, 2) / PIXELS
+_THICK = 5 / 2 / PIXELS
+_KILLER = 10
+"""The style of a cage's strokes that looks as SudokuPad's own cages do."""
+_DOUBLE = 0.15
+_PUSH = 0.16
+"""How far a cage's strokes lie from the corner places, towards the corners of the cell."""
+_SHORT = (0.2, 0.8)
 
 
-class Figures:
+class Figures(ObjectPen):
     """Adds marks to the lists of a native tree; ``lost`` collects what has no native form.
 
-    ``layer`` and ``extra`` go into every object: the layer of the solver's pen for answers.
+    ``matrix`` turns the symbols that have no turned counterpart; such a symbol comes back as a picture only.
     """
 
-    def __init__(self, tree: Tree, shift: Shift, layer: str = "", extra: dict[str, Any] | None = None) -> None:
-        self.tree = tree
-        self.shift = shift
-        self.layer = layer
-        self.extra = extra or {}
-        self.lost: list[Lost] = []
-        self.grounds: dict[Place, Shade] = {}
+    def __init__(
+        self,
+        tree: Tree,
+        shift: Shift,
+        layer: str = "",
+        extra: dict[str, Any] | None = None,
+        matrix: Matrix = PLAIN,
+    ) -> None:
+        super().__init__(tree, shift, layer, extra)
+        self.matrix = matrix
+        self.grounds: dict[Place, str] = {}
 
     def add(self, marks: Iterable[Mark]) -> None:
-        """Write all ``marks``; strokes of one look are joined to polylines."""
-        strokes: dict[tuple[int, str | None, bool], list[Line]] = {}
+        """Write all ``marks`` in the order in which Penpa+ draws them; strokes of one look become polylines."""
         marks = tuple(marks)
-        self.grounds |= {mark.at: _ground(mark) for mark in marks if isinstance(mark, (Surface, Symbol))}
-        marks = _joined(marks)
+        sound = [mark for mark in marks if not any(isinstance(place, Node) for place in places_of(mark))]
         for mark in marks:
-            if any(isinstance(place, Node) for place in _places(mark)):
+            if any(isinstance(place, Node) for place in places_of(mark)):
                 self.lose(mark, "a place on another lattice")
-            elif isinstance(mark, Line):
-                on_grid = isinstance(mark.a, Vertex) or isinstance(mark.b, Vertex)
-                strokes.setdefault((mark.style, mark.colour, on_grid), []).append(mark)
+        self.grounds |= {
+            mark.at: css(colour)
+            for mark in sound
+            if isinstance(mark, Surface) and isinstance(mark.style, int) and not isinstance(mark.colour, tuple)
+            if (colour := looks.surface_colour(mark.style, mark.colour)) is not None
+        }
+        letters = Lettering(self, sound)
+        by_cell = strokes_by_cell(sound)
+        outlined = {mark: found for mark in sound if isinstance(mark, Cage) and (found := cage_strokes(mark, by_cell))}
+        covered = {stroke for cage in outlined for stroke in outlined[cage]}
+        sound = [mark for mark in sound if mark not in covered]
+        texts = [mark for mark in sound if isinstance(mark, Text) and not self.value(mark)]
+        ranked = sorted((mark for mark in sound if not isinstance(mark, Text)), key=_rank)
+        strokes: dict[tuple[str, int, str | None], list[Line]] = {}
+        for mark in (mark for mark in ranked if isinstance(mark, Line)):
+            strokes.setdefault((_family(mark), mark.style, mark.colour), []).append(mark)
+        for mark in (mark for mark in ranked if _rank(mark) < _rank(_ABOVE)):
+            if not isinstance(mark, Line):
+                self.add_one(mark)
+            elif group := strokes.pop((_family(mark), mark.style, mark.colour), None):
+                self.add_strokes(_family(mark), mark.style, mark.colour, group)
+        for text in texts:
+            self.note = note_of(text, self.shift)
+            letters.disc(text)
+        for mark in (mark for mark in ranked if _rank(mark) >= _rank(_ABOVE)):
+            if isinstance(mark, Cage):
+                self.add_cage(mark, outlined.get(mark, frozenset()))
             else:
                 self.add_one(mark)
-        for (style, colour, on_grid), lines in strokes.items():
-            self.add_strokes(style, colour, on_grid, lines)
+        for text in texts:
+            self.note = note_of(text, self.shift)
+            self.add_text(text, letters)
+        self.note = None
 
     def add_one(self, mark: Mark) -> None:
+        self.note = note_of(mark, self.shift)
         match mark:
-            case Text():
-                self.add_text(mark)
             case Surface():
                 self.add_surface(mark)
             case Symbol():
@@ -99,162 +118,96 @@ class Figures:
                 self.add_shape(mark)
             case Path():
                 self.add_path(mark)
-            case Cage():
-                self.add_cage(mark)
-            case Cross(at=at):
-                self.text_object(at, "×", "#208020", Fraction(1, 2))
-            case Erased(a=a, b=b):
-                self.line_object([self.native(a), self.native(b)], "#FFFFFF", 4, target="cell-grids")
+            case Cross():
+                self.add_cross(mark)
+            case Erased():
+                self.add_erased(mark)
+        self.note = None
 
     def lose(self, mark: Mark, what: str) -> None:
         """Note a mark that cannot be written."""
-        places = _places(mark)
+        places = places_of(mark)
         self.lost.append(Lost(what, str(places[0]) if places else ""))
 
-    # ---- objects
+    # ---- texts
 
-    def put(self, name: str, item: dict[str, Any], target: str = "") -> None:
-        """Append an object to a list of the tree."""
-        layer = self.layer or target
-        if layer:
-            item["target"] = layer
-        list_to_fill(self.tree, name).append({**item, **self.extra})
-
-    def native(self, place: Place) -> list[int | float]:
-        return self.shift.native(place)
-
-    def line_object(self, points: list[list[int | float]], colour: str, width: float, **more: Any) -> None:
-        item = {"wayPoints": points, "color": colour, "thickness": _round(width)}
-        target = more.pop("target", "")
-        self.put(more.pop("list", "lines"), {**item, **more}, target)
-
-    def text_object(self, at: Place, text: str, colour: str | None, size: Fraction | float | None) -> None:
-        item: dict[str, Any] = {"center": self.native(at), "width": 1, "height": 1, "text": text}
-        if colour is not None:
-            item["color"] = colour
-        if size is not None:
-            # The app adds 4 to every font size.
-            pixels = size * PIXELS - 4 if isinstance(size, Fraction) else Fraction(round(size * PIXELS - 4))
-            item["fontSize"] = number(max(pixels, Fraction(1)))
-        self.put("overlays", item)
-
-    def shape_object(
-        self, at: Place, width: float, height: float, fill: looks.Fill, *, rounded: bool, above: bool
-    ) -> None:
-        item: dict[str, Any] = {
-            "center": self.native(at),
-            "width": _round(width),
-            "height": _round(height),
-            "rounded": rounded,
-            "backgroundColor": _opaque(fill.fill) if fill.fill else "none",
-        }
-        if not rounded:
-            del item["rounded"]
-        if fill.outline:
-            item |= {"borderColor": _hex(fill.outline), "borderSize": _round(fill.outline_width * PIXELS)}
-        self.put("overlays" if above else "underlays", item)
-
-    # ---- marks
-
-    def add_text(self, mark: Text) -> None:
-        at = mark.at
-        cell = self.cell_at(at)
-        if mark.kind in ("corner", "centre", "candidates") and cell is not None:
+    def value(self, mark: Text) -> bool:
+        """Write a text as a cell's value or pencil marks, if it can be one."""
+        cell = None if self.layer else self.cell_at(mark.at)
+        if cell is None:
+            return False
+        if mark.kind in ("corner", "centre"):
             name = "centremarks" if mark.kind == "centre" else "pencilMarks"
-            list_to_fill(cell, name).extend(list(mark.text) if mark.kind == "candidates" else [_plain(mark.text)])
-            return
-        plain = mark.kind == "value" or (mark.kind == "normal" and len(mark.text.strip()) == 1)
-        if plain and mark.style == 1 and mark.colour is None and cell is not None and "value" not in cell:
-            cell["value"] = _plain(mark.text.strip())
-            return
-        text = mark.text
+            list_to_fill(cell, name).append(_plain(mark.text))
+            return True
+        alone = mark.kind != "small" and mark.kind in TEXT_KINDS and mark.arrow is None and len(mark.text.strip()) == 1
+        if not (mark.kind == "value" or (alone and mark.kind not in ("slot", "medium", "long"))):
+            return False
+        if mark.style != 1 or mark.colour is not None or mark.turn or "value" in cell:
+            return False
+        cell["value"] = _plain(mark.text.strip())
+        if mark.kind != "value" and mark.text == mark.text.strip():
+            # The app passes over this; it tells what kind of text of Penpa+'s the value was.
+            cell[MEMBER] = mark.kind
+        return True
+
+    def add_text(self, mark: Text, letters: Lettering) -> None:
         if mark.kind == "free" and mark.style == 1:
-            self.text_object(at, text, mark.colour, mark.size)
+            self.text_object(mark.at, mark.text, mark.colour, mark.size)
             return
-        if mark.kind == "arrow" and isinstance(mark.arrow, Direction):
-            text += _ARROWS[mark.arrow]
-        if not text.strip() and looks.disc(mark.style) is None:
-            if mark.kind == "arrow" and at not in self.grounds:
-                # A clue cell without number must still differ from an empty cell.
-                self.put(
-                    "underlays", {"center": self.native(at), "width": 1, "height": 1, "backgroundColor": "#FFFFFF"}
-                )
+        if not mark.text.strip() and looks.disc(mark.style) is None and not isinstance(mark.arrow, Direction):
+            self.unseen(mark.at)
             return
-        disc = looks.disc(mark.style)
-        # On ground of its own colour a disc cannot be seen.
-        if disc and colours.shade_of(disc.fill) != self.grounds.get(at):
-            radius = looks.DISC_RADIUS.get(mark.kind, 0.42)
-            self.shape_object(at, 2 * radius, 2 * radius, disc, rounded=True, above=True)
-        colour = looks.text_colour(mark.style, mark.colour)
-        if mark.kind == "tapa" and text.strip():
-            self.add_tapa(at, text, colour)
-        elif text.strip():
-            size = float(mark.size) if mark.size is not None else looks.font_size(mark.kind)
-            widest = looks.TEXT_WIDTH.get(mark.kind, 0.95)
-            if mark.kind not in ("free", "long"):
-                size = min(size, widest / (0.6 * max(map(len, text.split("\n")))))
-            self.text_object(at, text, colour, size)
+        if isinstance(mark.arrow, int):
+            self.lose(mark, f"arrow {mark.arrow} of another lattice")
+        if isinstance(mark.at, Slot) and mark.at.index == 0 and not self.layer:
+            cell = self.cell_at(mark.at.cell)
+            if cell is not None and "value" not in cell and "pencilMarks" not in cell:
+                # A blank keeps the solver's own corner marks off the small text.
+                cell["pencilMarks"] = [" "]
+        letters.write(mark)
 
-    def add_tapa(self, at: Place, text: str, colour: str) -> None:
-        entries = [entry for entry in text if entry.strip()][:4]
-        on_vertex = isinstance(at, Vertex)
-        spots = (looks.QUAD_SPOTS if on_vertex else looks.TAPA_SPOTS)[len(entries)]
-        size = looks.QUAD_FONT if on_vertex else looks.TAPA_FONT[len(entries)]
-        for entry, (right, down) in zip(entries, spots, strict=True):
-            row, col = centre(at)
-            self.text_object(_moved(row, col, down, right), entry, colour, size)
-
-    def cell_at(self, at: Place) -> dict[str, Any] | None:
-        """The cell object at a place, if it is a cell of the grid."""
-        if not isinstance(at, Cell):
-            return None
-        row, col = at.row + self.shift.top, at.col + self.shift.left
-        cells = self.tree["cells"]
-        line = cells[row] if 0 <= row < len(cells) else None
-        found = line[col] if isinstance(line, list) and 0 <= col < len(line) else None
-        return found if isinstance(found, dict) else None
+    # ---- areas
 
     def add_surface(self, mark: Surface) -> None:
-        styles = mark.style if isinstance(mark.style, tuple) else (mark.style,)
-        own = mark.colour[0] if isinstance(mark.colour, tuple) and mark.colour else mark.colour
-        if len(styles) > 1:
-            self.lose(mark, "a cell in several colours")
-        colour = looks.surface_colour(styles[0], own if isinstance(own, str) else None) if styles else None
-        if colour is None:
+        if isinstance(mark.style, tuple):
+            self.add_wedges(mark, mark.style)
             return
-        item = {"center": self.native(mark.at), "width": 1, "height": 1, "backgroundColor": _opaque(colour)}
+        own = mark.colour if isinstance(mark.colour, str) else None
+        colour = looks.surface_colour(mark.style, own)
+        if colour is None:
+            self.unseen(mark.at)
+            return
+        item = {"center": self.native(mark.at), "width": 1, "height": 1, "backgroundColor": opaque(colour)}
         self.put("underlays", item)
 
-    def add_symbol(self, mark: Symbol) -> None:
-        family, _, size = mark.name.partition("_")
-        if isinstance(mark.style, int) and family in ("circle", "square"):
-            radius = (looks.CIRCLE_RADIUS if family == "circle" else looks.SQUARE_HALF).get(size)
-            fill = looks.fill_of(mark.style or 1, mark.colour)
-            if radius and fill:
-                above = mark.layer == 2
-                round_ = family == "circle"
-                self.shape_object(mark.at, 2 * radius, 2 * radius, fill, rounded=round_, above=above)
-                if mark.style == 0 and round_:
-                    inner = 2 * looks.INNER_RADIUS[size]
-                    self.shape_object(mark.at, inner, inner, fill, rounded=True, above=above)
-                return
-        if mark.name == "kakuro" and isinstance(mark.style, int) and 1 <= mark.style <= 6:
-            self.add_kakuro(mark.at, mark.style)
-            return
-        glyph = _glyph(mark)
-        if glyph is None:
-            self.lose(mark, f"symbol {mark.name} {mark.style}")
-        else:
-            self.text_object(mark.at, glyph, mark.colour or looks.BLACK, Fraction(3, 5))
+    def add_wedges(self, mark: Surface, styles: tuple[int, ...]) -> None:
+        """A cell divided like a cake."""
+        if self.matrix != PLAIN:
+            self.note = None
+        own = mark.colour if isinstance(mark.colour, tuple) else ()
+        count = min(len(styles), 24)
+        for at, style in enumerate(styles[:count]):
+            colour = looks.surface_colour(style, own[at] if at < len(own) else None)
+            if colour is not None:
+                piece = laid(Area(tuple(wedge(at / count, (at + 1) / count)), Fill(colour)), self.matrix)
+                assert isinstance(piece, Area)
+                # Lines of this layer lie below the surfaces of other cells only.
+                self.area_object(mark.at, piece.spots, piece.look, "underlay")
+        if not count:
+            self.unseen(mark.at)
 
-    def add_kakuro(self, at: Place, style: int) -> None:
-        """A cell of sums: black, grey or white, with a slash for odd styles."""
-        colour = (looks.BLACK, looks.LIGHT_GREY, looks.WHITE)[(style - 1) // 2]
-        self.put("underlays", {"center": self.native(at), "width": 1, "height": 1, "backgroundColor": _opaque(colour)})
-        if style % 2:
-            row, col = self.native(at)
-            ends = [[row - 0.5, col - 0.5], [row + 0.5, col + 0.5]]
-            self.line_object(ends, looks.WHITE if style == 1 else looks.BLACK, 1)
+    def add_symbol(self, mark: Symbol) -> None:
+        if turned_symbol(mark, self.matrix) is None:
+            self.note = None
+            figures = figures_of(_bare(mark), self.matrix)
+        else:
+            figures = figures_of(_bare(mark))
+        if figures:
+            self.paint(mark.at, figures, above=mark.layer == 2)
+        else:
+            # Penpa+ draws nothing either for names and styles that it does not know.
+            self.unseen(mark.at)
 
     def add_shape(self, mark: Shape) -> None:
         item: dict[str, Any] = {
@@ -271,39 +224,125 @@ class Figures:
             item["angle"] = number(mark.angle)
         self.put("overlays" if mark.above else "underlays", item)
 
-    def add_strokes(self, style: int, colour: str | None, on_grid: bool, lines: list[Line]) -> None:
+    # ---- lines
+
+    def add_strokes(self, family: str, style: int, colour: str | None, lines: list[Line]) -> None:
+        """Lines of one look; the note names their style, their points are the way points."""
         look = looks.stroke(style, colour)
         if look is None:
+            for line in lines:
+                self.note = note_of(line, self.shift)
+                self.unseen(line.a)
+        elif look.double or look.short:
+            for line in lines:
+                self.note = note_of(line, self.shift)
+                self.add_parts(line, look, family)
+        else:
+            name = {"grid": "line", "wall": "pieces"}.get(family, family)
+            self.note = [name, style, *([colour] if colour else [])]
+            pairs = [(centre(line.a), centre(line.b)) for line in lines]
+            for chain in chains(pairs, every=name != "line"):
+                spots = [place_at(*node) for node in chain]
+                points = [self.native(_pushed(*centre(spot)) if family == "cage" else spot) for spot in spots]
+                self.stroke_object(points, look, **self._where(family, look))
+        self.note = None
+
+    def add_parts(self, line: Line, look: Stroke, family: str) -> None:
+        """A double line, or the middle of a short one."""
+        (row, col), (to_row, to_col) = centre(line.a), centre(line.b)
+        right, down = float(to_col - col), float(to_row - row)
+        aside = _DOUBLE / (hypot(right, down) or 1.0) if look.double else 0.0
+        shares = _SHORT if look.short else (0.0, 1.0)
+        for sign in (1, -1) if look.double else (0,):
+            spots = [(s * right - sign * aside * down, s * down + sign * aside * right) for s in shares]
+            self.stroke_object(self.around(line.a, spots), look, **self._where(family, look))
+
+    def _where(self, family: str, look: Stroke) -> dict[str, Any]:
+        if family == "cage":
+            return {"target": "cages"}
+        if family == "wall":
+            return {"stroke-linecap": "butt"}
+        return {"target": "cell-grids" if family == "grid" and look.width > _THICK else "overlay"}
+
+    def add_cross(self, mark: Cross) -> None:
+        look = looks.stroke(mark.style, mark.colour)
+        if look is None:
+            self.unseen(mark.at)
             return
-        target = ("cell-grids" if look.width > _THICK else "overlay") if on_grid else ""
-        more = {"stroke-dasharray": ",".join(f"{dash * PIXELS:.0f}" for dash in look.dash)} if look.dash else {}
-        for chain in chains((centre(line.a), centre(line.b)) for line in lines):
-            for offset in (-0.1, 0.1) if look.double else (0.0,):
-                points = [self.native(_moved(row, col, offset, offset)) for row, col in chain]
-                self.line_object(points, _hex(look.colour), look.width * PIXELS, target=target, **more)
+        arm = looks.CROSS_ARM * 0.5**0.5
+        for sign in (1, -1):
+            points = self.around(mark.at, [(-arm, -arm * sign), (arm, arm * sign)])
+            self.stroke_object(points, look, **{"target": "overlay", "stroke-linecap": "butt"})
+
+    def add_erased(self, mark: Erased) -> None:
+        """A grid line painted over in the colour of the cells beside it."""
+        beside: set[str] = {"#FFFFFF"}
+        if isinstance(mark.a, Vertex) and isinstance(mark.b, Vertex) and mark.a != mark.b:
+            row, col = (min(mark.a.row, mark.b.row), min(mark.a.col, mark.b.col))
+            edge = Edge(row, col, horizontal=mark.a.row == mark.b.row)
+            beside = {self.grounds.get(cell, "#FFFFFF") for cell in edge.cells}
+        colour = beside.pop() if len(beside) == 1 else "#FFFFFF"
+        ends = [self.native(mark.a), self.native(mark.b)]
+        self.line_object(ends, colour, 4, **{"target": "cell-grids", "stroke-linecap": "butt"})
 
     def add_path(self, mark: Path) -> None:
         points = [self.native(place) for place in mark.points]
         if not points:
             return
-        colour = mark.colour or _hex(looks.PATH_COLOURS[mark.kind])
-        width = float(mark.width if mark.width is not None else looks.PATH_WIDTHS[mark.kind]) * PIXELS
-        bulb = looks.Fill("#CFCFCF") if mark.kind == "thermo" else looks.Fill("#FFFFFF", "#A1A1A1", 5 / PIXELS)
-        if mark.kind in ("thermo", "arrow"):
-            size = 0.85 if mark.kind == "thermo" else 0.83
-            self.shape_object(mark.points[0], size, size, bulb, rounded=True, above=mark.kind == "arrow")
-        if mark.kind in ("arrow", "direction") or mark.arrowhead:
-            head = {"headLength": 0.3 if mark.kind != "line" else 0.2}
+        if mark.kind == "line":
+            self.add_free(mark, points)
+            return
+        colour = css(mark.colour or looks.PATH_COLOURS[mark.kind])
+        look = Stroke(colour, looks.PATH_WIDTHS[mark.kind])
+        first, radius = mark.points[0], looks.BULB_RADIUS
+        match mark.kind:
+            case "thermo":
+                self.disc_object(first, radius, Fill(colour), above=False)
+            case "arrow":
+                self.disc_object(first, radius, Fill(looks.WHITE, colour, look.width), above=False)
+            case "polygon":
+                spots = [_spot(place) for place in mark.points]
+                x, y = spots[0]
+                self.area_object(first, [(a - x, b - y) for a, b in spots], Fill(colour, colour), "overlay")
+                return
+        if len(points) < 2:
+            if mark.kind != "band":
+                self.unseen(first)
+                return
+            points = self.around(first, [(-0.001, 0.0), (0.001, 0.0)])
+        if mark.kind in ("arrow", "direction"):
+            self.add_arrow(mark, points, look)
+            return
+        square = {"stroke-linecap": "square", "stroke-linejoin": "miter"} if mark.kind == "band" else {}
+        self.stroke_object(points, look, **square)
+
+    def add_arrow(self, mark: Path, points: list[list[int | float]], look: Stroke) -> None:
+        """An arrow's shaft and head; one with a circle begins at its rim and ends a little before the last cell."""
+        if mark.kind == "arrow":
+            points[0] = self._towards(mark.points[0], mark.points[1], looks.BULB_RADIUS)
+            points[-1] = self._towards(mark.points[-1], mark.points[-2], 0.2)
+        self.stroke_object(points, look, list="arrows", headLength=0.25)
+
+    def _towards(self, start: Place, end: Place, by: float) -> list[int | float]:
+        (x, y), (to_x, to_y) = _spot(start), _spot(end)
+        share = by / (hypot(to_x - x, to_y - y) or 1.0)
+        return self.around(start, [((to_x - x) * share, (to_y - y) * share)])[0]
+
+    def add_free(self, mark: Path, points: list[list[int | float]]) -> None:
+        """A polyline of SudokuPad's own."""
+        colour = mark.colour or css(looks.PATH_COLOURS["line"])
+        width = float(mark.width if mark.width is not None else looks.PATH_WIDTHS["line"]) * PIXELS
+        if mark.arrowhead:
             if len(points) > 1:
-                self.line_object(points, colour, width, list="arrows", target=mark.layer, **head)
+                self.line_object(points, colour, width, list="arrows", target=mark.layer, headLength=0.2)
             return
         more: dict[str, Any] = {"fill": mark.fill} if mark.fill else {}
-        target = mark.layer
-        if mark.kind == "polygon":
-            more, target = {"fill": mark.fill or colour}, "underlay"
-        self.line_object(points, colour, width, target=target, **more)
+        self.line_object(points, colour, width, target=mark.layer, **more)
 
-    def add_cage(self, mark: Cage) -> None:
+    # ---- cages
+
+    def add_cage(self, mark: Cage, strokes: frozenset[Line]) -> None:
+        """A cage; the ``strokes`` along its outline are drawn by it, or beside it if they look otherwise."""
         cells = [cell for cell in mark.cells if isinstance(cell, Cell)]
         native = [[cell.row + self.shift.top, cell.col + self.shift.left] for cell in cells]
         if mark.style == "region":
@@ -322,13 +361,61 @@ class Figures:
             item["type"] = mark.style
         elif mark.style != "killer":
             item["style"] = mark.style
+        look = next(iter(strokes), None)
+        if look is not None and look.style == _KILLER:
+            item[MEMBER] = ["outline", look.style, *([look.colour] if look.colour else [])]
+            if look.colour:
+                item["borderColor"] = css(look.colour)
+        elif look is not None:
+            item["borderColor"] = "#00000000"
         self.put("cages", item)
+        if look is not None and look.style != _KILLER:
+            self.add_strokes("cage", look.style, look.colour, sorted(strokes, key=lambda line: _spot(line.a)))
 
 
-# ---- colours and numbers -----------------------------------------------------------------------------------------
+_ABOVE = Symbol(Cell(0, 0), "", 0, 2)
+"""The first of the marks that lie above all lines."""
 
 
-def _places(mark: Mark) -> tuple[Place, ...]:
+def _rank(mark: Mark) -> int:
+    """The place of a mark in the order of drawing."""
+    paths = {"band": 3, "thermo": 4, "slow": 5, "arrow": 6, "direction": 8, "polygon": 10, "line": 11}
+    match mark:
+        case Surface():
+            return 0
+        case Shape():
+            return 14 if mark.above else 1
+        case Symbol():
+            return 14 if mark.layer == 2 else 2
+        case Path():
+            return paths[mark.kind]
+        case Line():
+            return {"wall": 7, "cage": 13}.get(_family(mark), 12)
+        case Erased():
+            return 9
+        case Cross():
+            return 12
+        case _:
+            return 15
+
+
+def _family(line: Line) -> str:
+    """What a line is drawn along: ``cage``, ``wall``, ``grid`` or, through cells, ``line``; ``pieces`` when it is not
+    made of the shortest steps between cells or grid points.
+    """
+    a, b = line.a, line.b
+    if isinstance(a, Slot) and isinstance(b, Slot) and max(a.index, b.index) < 4:
+        return "cage"
+    if isinstance(a, Edge) and isinstance(b, Edge) and a.horizontal == b.horizontal:
+        return "wall"
+    for kind, name in ((Cell, "line"), (Vertex, "grid")):
+        if isinstance(a, kind) and isinstance(b, kind):
+            return name if gcd(a.row - b.row, a.col - b.col) == 1 else "pieces"
+    return "pieces"
+
+
+def places_of(mark: Mark) -> tuple[Place, ...]:
+    """The places that a mark names."""
     match mark:
         case Line(a=a, b=b) | Erased(a=a, b=b):
             return a, b
@@ -340,73 +427,19 @@ def _places(mark: Mark) -> tuple[Place, ...]:
             return (mark.at,)
 
 
-def _joined(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
-    """``marks`` with every number and the arrow symbol drawn beside it in the same cell as one text, ``2↓``."""
-    arrows: dict[Place, str] = {
-        mark.at: glyph
-        for mark in marks
-        if isinstance(mark, Symbol) and isinstance(mark.at, Cell) and mark.name.startswith("arrow_")
-        if len(glyph := _glyph(mark) or "") == 1
-    }
-    numbered = {
-        mark.at
-        for mark in marks
-        if isinstance(mark, Text) and mark.kind in ("normal", "big") and mark.text.strip() and mark.at in arrows
-    }
-    return tuple(
-        replace(mark, text=mark.text + arrows[mark.at], kind="arrow")
-        if isinstance(mark, Text) and mark.kind in ("normal", "big") and mark.at in numbered
-        else mark
-        for mark in marks
-        if not (isinstance(mark, Symbol) and mark.at in numbered and mark.name.startswith("arrow_"))
-    )
+def _bare(mark: Symbol) -> Symbol:
+    return replace(mark, at=_ABOVE.at, layer=1)
 
 
-def _ground(mark: Surface | Symbol) -> Shade:
-    """The shade that a coloured cell or a large square gives to what stands on it."""
-    if isinstance(mark, Symbol):
-        look = looks.square_look(mark)
-        return look.fill if look and look.radius > 0.3 else "none"
-    if not isinstance(mark.style, int) or isinstance(mark.colour, tuple):
-        return "none"
-    return colours.shade_of(looks.surface_colour(mark.style, mark.colour))
+def _spot(place: Place) -> tuple[float, float]:
+    row, col = centre(place)
+    return float(col), float(row)
 
 
-def _glyph(mark: Symbol) -> str | None:
-    """The character that says the same as a symbol."""
-    if mark.name.startswith("arrow_"):
-        if isinstance(mark.style, int) and 1 <= mark.style <= 8:
-            return _COMPASS[mark.style - 1]
-        if isinstance(mark.style, tuple):
-            flags = [index for index, flag in enumerate(mark.style[:8]) if flag]
-            edges = {0: "→", 6: "→", 1: "↓", 7: "↓", 2: "←", 4: "←", 3: "↑", 5: "↑"}
-            return "".join(edges[flag] for flag in flags) or None
-    return _TEXT_SYMBOLS.get(mark.name, {}).get(mark.style) if isinstance(mark.style, int) else None
-
-
-def _moved(row: Fraction, col: Fraction, down: float, right: float) -> Place:
-    return place_at(row + Fraction(str(down)), col + Fraction(str(right)))
-
-
-def _hex(colour: str) -> str:
-    """A colour as the importers write it: hexadecimal digits in upper case where it is that kind of colour."""
-    if not colour.startswith("#"):
-        return colour
-    return _GREYS.get(colour.upper(), colour.upper())
-
-
-def _opaque(colour: str) -> str:
-    """A fill that the app paints as it is and not half transparent."""
-    parsed = colours.parse(colour)
-    if parsed is None:
-        return colour
-    written = _hex(parsed.hex)
-    alpha = round(parsed.alpha * 255)
-    return written if written in _OPAQUE and alpha == 255 else f"{written}{alpha:02X}"
-
-
-def _round(value: float) -> int | float:
-    return number(Fraction(f"{value:.3f}"))
+def _pushed(row: Any, col: Any) -> Place:
+    """The end of a cage's stroke, moved from its small place towards the corner of the cell."""
+    right, down = (_PUSH if part % 1 > 0.5 else -_PUSH for part in (col, row))
+    return moved(place_at(row, col), right, down)
 
 
 def _plain(text: str) -> int | str:

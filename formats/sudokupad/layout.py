@@ -10,6 +10,7 @@ from typing import Any
 from penpad.formats.errors import DecodeError, TooLarge
 from penpad.formats.lz import join_surrogates
 from penpad.formats.puzzle import Board, Cell, Margins
+from penpad.formats.sudokupad.asides import Aside, read_aside
 from penpad.formats.sudokupad.places import Shift, cell_of
 
 Tree = dict[str, Any]
@@ -123,6 +124,7 @@ class Layout:
     cols: int
     solution: str = ""
     metadata: dict[str, Any] = field(default_factory=dict, compare=False)
+    aside: Aside = field(default_factory=Aside)
 
     def solution_at(self, cell: Cell) -> str | None:
         """The character of the solution for a cell; ``""`` must stay empty, ``None`` is not checked."""
@@ -140,7 +142,10 @@ def layout_of(tree: Tree) -> Layout:
     rows, cols = grid_size(tree)
     metadata = metadata_of(tree)
     solution = _solution(metadata, rows * cols)
-    everything = Layout(Board(rows, cols), Shift(), rows, cols, solution, metadata)
+    aside = read_aside(metadata, rows, cols)
+    everything = Layout(aside.board or Board(rows, cols), Shift(), rows, cols, solution, metadata, aside)
+    if aside.board is not None:
+        return everything
     solved = {divmod(at, cols) for at, char in enumerate(solution[: rows * cols]) if char not in _BLANK}
     bounds = {spot for _, cage in objects(tree, "cages") if is_bounds(cage) for spot in spots(cage.get("cells"))}
     regions = [cells for cells in map(spots, list_at(tree, "regions")) if cells]
@@ -199,7 +204,7 @@ def _boxed(whole: Layout, area: set[Spot], members: set[Spot] | None) -> Layout:
         missing = frozenset(shift.cell(*spot) for spot in box if spot not in members)
     margins = Margins(top, whole.rows - 1 - bottom, left, whole.cols - 1 - right)
     board = Board(bottom - top + 1, right - left + 1, missing, margins)
-    return Layout(board, shift, whole.rows, whole.cols, whole.solution, whole.metadata)
+    return Layout(board, shift, whole.rows, whole.cols, whole.solution, whole.metadata, whole.aside)
 
 
 def _solution(metadata: dict[str, Any], length: int) -> str:

@@ -34,6 +34,7 @@ from penpad.formats.puzzle import (
     Text,
     Vertex,
 )
+from penpad.formats.sudokupad import asides, notes
 from penpad.formats.sudokupad.layout import (
     Layout,
     Tree,
@@ -105,8 +106,9 @@ def read(tree: Tree, link: Link | None = None) -> Reading:
         author=words(metadata, "author"),
         rules=words(metadata, "rules"),
         message=words(metadata, "msgcorrect"),
-        stored=_stored(layout),
-        frame=_frame(tree, extras),
+        stored=layout.aside.stored or _stored(layout),
+        source=layout.aside.source,
+        frame=layout.aside.frame(_frame(tree, extras)),
         extras=extras,
     )
     return Reading(puzzle, tuple(reader.given), tuple(reader.answer))
@@ -127,6 +129,7 @@ class _Reader:
         self.shift = layout.shift
         self.given: list[tuple[Mark, Part]] = []
         self.answer: list[tuple[Mark, Part]] = []
+        self.seen: set[str] = set()
 
     # ---- cells, regions, cages
 
@@ -141,7 +144,7 @@ class _Reader:
         value = text_of(cell.get("value"))
         if value.strip():
             layer = self.answer if is_answer(cell) else self.given
-            layer.append((Text(at, value, "value"), ("cells", index, "value")))
+            layer.append((Text(at, value, notes.value_kind(cell)), ("cells", index, "value")))
         for text in list_at(cell, "pencilMarks"):
             # A lone blank only keeps the corner free for small text.
             if text_of(text).strip():
@@ -151,6 +154,8 @@ class _Reader:
                 self.given.append((Text(at, text_of(text), "centre"), ("cells", index, "centremarks")))
 
     def read_regions(self) -> None:
+        if self.layout.aside.drawn_regions:
+            return
         size = self.layout.rows * self.layout.cols
         for index, region in enumerate(list_at(self.tree, "regions")):
             cells = self.cells(region)
@@ -175,6 +180,29 @@ class _Reader:
                 cage.get("hidden") is True,
             )
             self.given.append((mark, ("cages", index, "")))
+            self.given += [(line, ("cages", index, "")) for line in notes.outline_of(cage, mark)]
+
+    def noted(self, part: Part, item: Tree) -> bool:
+        """Read an object by its note, if it has one; the objects of one mark share it."""
+        note = item.get(notes.MEMBER)
+        if note is None:
+            return False
+        if note == notes.FRAME:
+            return True
+        layer = self.answer if is_answer(item) else self.given
+        key = repr((is_answer(item), note))
+        if key in self.seen:
+            return True
+        mark = notes.mark_of(note, self.shift)
+        if mark is not None:
+            self.seen.add(key)
+            layer.append((mark, part))
+            return True
+        lines = [line for chain in self.chains(item) for line in notes.strokes_of(note, chain) or ()]
+        if len(lines) > _MOST_MARKS:
+            raise TooLarge(f"A line has more than {_MOST_MARKS:,} steps; it was not read.")
+        layer += [(line, part) for line in lines]
+        return bool(lines)
 
     def cells(self, value: object) -> tuple[Cell, ...]:
         return tuple(self.shift.cell(*spot) for spot in spots(value))
@@ -183,7 +211,7 @@ class _Reader:
 
     def read_shape(self, part: Part, item: Tree, above: bool) -> None:
         middle = point_of(item.get("center"))
-        if middle is None or item.get("class") == "board-position":
+        if middle is None or item.get("class") == "board-position" or self.noted(part, item):
             return
         place = self.shift.place(*middle)
         if is_answer(item):
@@ -226,6 +254,8 @@ class _Reader:
     # ---- lines
 
     def read_line(self, part: Part, item: Tree, arrowhead: bool) -> None:
+        if self.noted(part, item):
+            return
         chains = self.chains(item)
         if is_answer(item):
             if item.get("penpad") == "second":
@@ -388,7 +418,8 @@ def _stored(layout: Layout) -> StoredAnswer | None:
 
 
 def _extras(tree: Tree, metadata: dict[str, Any], link: Link | None) -> dict[str, Any]:
-    extras = {f"sudokupad.{name}": value for name, value in metadata.items() if name not in _READ_METADATA}
+    hidden = _READ_METADATA | asides.read_members(metadata)
+    extras = {f"sudokupad.{name}": value for name, value in metadata.items() if name not in hidden}
     extras |= {f"sudokupad.{name}": value for name, value in tree.items() if name not in _READ_MEMBERS}
     for _, cage in objects(tree, "cages"):
         if text_of(cage.get("value")).strip().upper() == "FOGLIGHT" and "sudokupad.foglight" not in extras:

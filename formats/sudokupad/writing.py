@@ -9,11 +9,26 @@ from typing import Any
 
 from penpad.formats.codec import Lost
 from penpad.formats.errors import CannotEncode
+from penpad.formats.normal import describe
 from penpad.formats.puzzle import Board, Cell, Mark, Puzzle, StoredAnswer, Text
 from penpad.formats.sudokupad import drawing
+from penpad.formats.sudokupad.asides import MEMBER as ASIDE
+from penpad.formats.sudokupad.asides import aside_of
 from penpad.formats.sudokupad.figures import Figures
-from penpad.formats.sudokupad.layout import MAX_CELLS, Tree, grid_size, layout_of, list_at, metadata_pair, text_of
+from penpad.formats.sudokupad.grid import draw_grid, drawn_regions
+from penpad.formats.sudokupad.layout import (
+    MAX_CELLS,
+    Tree,
+    grid_size,
+    layout_of,
+    list_at,
+    list_to_fill,
+    metadata_pair,
+    text_of,
+)
+from penpad.formats.sudokupad.notes import MEMBER, mark_of
 from penpad.formats.sudokupad.places import Shift
+from penpad.formats.sudokupad.posing import posed
 from penpad.formats.sudokupad.reading import Part, Reading
 
 _CARRIED = "sudokupad."
@@ -32,18 +47,19 @@ def fresh(puzzle: Puzzle) -> tuple[Tree, list[Lost]]:
     margins = board.margins
     if (board.rows + margins.top + margins.bottom) * (board.cols + margins.left + margins.right) > MAX_CELLS:
         raise CannotEncode(f"The board is larger than the {MAX_CELLS:,} cells that a SudokuPad link may have.")
+    puzzle, matrix, lost = posed(puzzle)
+    board = puzzle.board
     cells: list[list[dict[str, Any]]] = [[{} for _ in range(board.cols)] for _ in range(board.rows)]
     tree: Tree = {"cells": cells}
-    figures = Figures(tree, Shift())
+    figures = Figures(tree, Shift(), matrix=matrix)
     figures.add(puzzle.given)
-    lost = figures.lost + drawing.draw(tree, Shift(), board, puzzle.answer)
-    lost += [Lost("a cell that is not on the board", str(cell)) for cell in sorted(board.missing)]
-    metadata: dict[str, Any] = {name: text for name in ("title", "author", "rules") if (text := getattr(puzzle, name))}
-    if puzzle.message:
-        metadata["msgcorrect"] = puzzle.message
-    solution, missed = solution_of(puzzle, board, Shift(), board.rows, board.cols)
-    if solution:
-        metadata["solution"] = solution
+    regions = [] if _has_regions(puzzle) else drawn_regions(puzzle)
+    for region in regions:
+        list_to_fill(tree, "regions").append([[cell.row, cell.col] for cell in region])
+    whole = bool(regions) or _has_regions(puzzle)
+    draw_grid(figures, board, puzzle.frame, puzzle.given, outline=not whole or bool(board.missing))
+    lost += figures.lost + drawing.draw(tree, Shift(), board, puzzle.answer)
+    metadata, missed = _metadata(puzzle)
     lost += missed
     for name, value in puzzle.extras.items():
         if name.startswith(_CARRIED) and name[len(_CARRIED) :] not in _LINK_PARTS:
@@ -51,13 +67,30 @@ def fresh(puzzle: Puzzle) -> tuple[Tree, list[Lost]]:
             (tree if key in _TOP_LEVEL else metadata)[key] = copy.deepcopy(value)
         elif not name.startswith(_CARRIED):
             lost.append(Lost(f"property {name}"))
-    if not _is_sudoku(puzzle):
+    alone = not whole and "norowcol" not in metadata
+    if alone:
         # Without regions the app would otherwise check rows and columns as in a sudoku.
-        metadata.setdefault("norowcol", True)
-    if puzzle.source:
-        metadata.setdefault("source", puzzle.source)
+        metadata["norowcol"] = True
     lost += [Lost(f"genre tag {tag}") for tag in puzzle.tags]
-    return {**tree, "metadata": metadata}, lost
+    tree = {**tree, "metadata": metadata}
+    aside = aside_of(puzzle, drawn_regions=bool(regions))
+    if alone or len(aside) > 1 or layout_of(tree).board != board:
+        metadata[ASIDE] = aside
+    return tree, lost
+
+
+def _metadata(puzzle: Puzzle) -> tuple[dict[str, Any], list[Lost]]:
+    """The metadata that SudokuPad has of its own."""
+    metadata: dict[str, Any] = {name: text for name in ("title", "author", "rules") if (text := getattr(puzzle, name))}
+    if puzzle.message:
+        metadata["msgcorrect"] = puzzle.message
+    board = puzzle.board
+    solution, lost = solution_of(puzzle, board, Shift(), board.rows, board.cols)
+    if solution:
+        metadata["solution"] = solution
+    if puzzle.source:
+        metadata["source"] = puzzle.source
+    return metadata, lost
 
 
 def settings_of(puzzle: Puzzle) -> str:
@@ -67,7 +100,7 @@ def settings_of(puzzle: Puzzle) -> str:
     return "?" + "&".join(pairs) if pairs else ""
 
 
-def _is_sudoku(puzzle: Puzzle) -> bool:
+def _has_regions(puzzle: Puzzle) -> bool:
     return any(getattr(mark, "style", None) == "region" for mark in puzzle.given)
 
 
@@ -80,13 +113,16 @@ def solution_of(puzzle: Puzzle, board: Board, shift: Shift, rows: int, cols: int
         return _grid_text(stored, board, shift, rows, cols)
     lost: list[Lost] = []
     if stored.alternatives:
-        lost.append(Lost("a stored answer with alternatives"))
-    chars = {}
+        lost.append(Lost("the check of an answer with alternatives"))
+    chars, others = {}, Counter[str]()
     for mark in stored.marks:
-        if isinstance(mark, Text) and isinstance(mark.at, Cell) and len(mark.text.strip()) == 1:
+        if not isinstance(mark, Text) or not isinstance(mark.at, Cell):
+            others[describe(mark)] += 1
+        elif len(mark.text.strip()) == 1:
             chars[mark.at] = mark.text.strip().lower()
-    if len(chars) < len(stored.marks):
-        lost.append(Lost("a stored answer that is no digits"))
+        elif mark.text.strip():
+            lost.append(Lost(f"the check of {mark.text.strip()!r}, longer than one character", str(mark.at)))
+    lost += [Lost(f"the check of the stored answer's {name} ({count})") for name, count in others.items()]
     if not chars:
         return "", lost
     for mark in puzzle.given:
@@ -134,7 +170,7 @@ def patched(puzzle: Puzzle, tree: Tree, base: Reading) -> tuple[Tree, list[Lost]
         lost += missed
     lost += [Lost(f"genre tag {tag}") for tag in puzzle.tags if tag not in old.tags]
     if puzzle.source != old.source:
-        lost.append(Lost("source"))
+        _set_metadata(tree, "source", puzzle.source)
     return tree, lost
 
 
@@ -143,10 +179,13 @@ def _change_given(tree: Tree, shift: Shift, puzzle: Puzzle, base: Reading) -> li
     wanted, had = Counter(puzzle.given), Counter(mark for mark, _ in base.given)
     surplus, new = had - wanted, wanted - had
     gone: list[tuple[Mark, Part]] = []
+    kept: list[tuple[Mark, Part]] = []
     for mark, part in base.given:
         if surplus[mark] > 0:
             surplus[mark] -= 1
             gone.append((mark, part))
+        else:
+            kept.append((mark, part))
     cols = grid_size(tree)[1]
     whole: dict[str, set[int]] = {}
     for mark, (name, index, member) in gone:
@@ -162,10 +201,23 @@ def _change_given(tree: Tree, shift: Shift, puzzle: Puzzle, base: Reading) -> li
             tree[name][index] |= {"backgroundColor": "none", "borderColor": "none"}
         else:
             whole.setdefault(name, set()).add(index)
-    for name, indices in whole.items():
-        tree[name] = [item for index, item in enumerate(tree[name]) if index not in indices]
+    # A polyline or cage that draws several marks is drawn again for those that stay.
+    again = [mark for mark, (name, index, member) in kept if not member and index in whole.get(name, ())]
+    noted = [tree[name][index].get(MEMBER) for name, indices in whole.items() for index in indices]
+    # All objects of one mark share its note.
+    noted = [note for note in noted if mark_of(note, Shift()) is not None]
+    for name in ("underlays", "overlays", "lines", "arrows", "cages", "regions"):
+        items, dropped = list_at(tree, name), whole.get(name, set())
+        if dropped or noted:
+            tree[name] = [
+                item
+                for index, item in enumerate(items)
+                if index not in dropped and not (isinstance(item, dict) and item.get(MEMBER) in noted)
+            ]
+            if not items:
+                del tree[name]
     figures = Figures(tree, shift)
-    figures.add(new.elements())
+    figures.add([*again, *new.elements()])
     return figures.lost
 
 

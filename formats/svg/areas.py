@@ -65,10 +65,10 @@ def _wedges(canvas: Canvas, cell: Cell, styles: tuple[int, ...], colours: str | 
         own = colours[at] if isinstance(colours, tuple) and at < len(colours) else None
         colour = looks.surface_colour(style, own)
         if colour is not None:
-            pen.polygon(_wedge(at / count, (at + 1) / count), Fill(colour))
+            pen.polygon(wedge(at / count, (at + 1) / count), Fill(colour))
 
 
-def _wedge(first: float, last: float) -> list[Spot]:
+def wedge(first: float, last: float) -> list[Spot]:
     """A piece of a square cake between two shares of the turn."""
     corners = [0.25 * corner + 0.125 for corner in range(-4, 9)]
     start, end = first - 1.2 / (2 * pi), last - 1.2 / (2 * pi)

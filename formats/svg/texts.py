@@ -18,7 +18,7 @@ TURNS = {"UR": -45, "U": -90, "UL": -135, "L": 180, "DL": 135, "D": 90, "DR": 45
 _CORNERS = ((-0.3, -0.3), (0.3, -0.3), (-0.3, 0.3), (0.3, 0.3), (0.0, -0.3), (0.0, 0.3), (-0.3, 0.0), (0.3, 0.0))
 """Where corner marks stand, in their order; a ninth goes to the middle."""
 
-_ARROW_TEXT = {
+ARROW_TEXT = {
     Direction.LEFT: ((0.0, 0.1), (0.0, -0.3)),
     Direction.RIGHT: ((0.0, 0.1), (0.0, -0.3)),
     Direction.UP: ((-0.1, 0.0), (0.3, 0.0)),
@@ -138,7 +138,7 @@ class _Writer:
             return
         # Text stays upright, so its place beside the arrow follows from the direction as seen.
         seen = _seen(self.pen.canvas, way)
-        words, middle = _ARROW_TEXT[seen]
+        words, middle = ARROW_TEXT[seen]
         row, col = seen.value
         half = 0.35 if 0 in (row, col) else 0.245
         canvas = self.pen.canvas
