@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import sys
 import time
 from collections.abc import Mapping
@@ -19,6 +20,8 @@ from penpad.formats.errors import CannotEncode, DecodeError, PenpadError, TooLar
 from penpad.formats.puzzle import Puzzle, StoredAnswer, Text
 
 LONGEST_FILE = 4_000_000
+CUT_BY_SHELL = re.compile(r"penpa-edit/\??#?m=\w+\s*\Z")
+"""What is left of a Penpa+ link that was given without quotes."""
 LINKS = ("penpa", "sudokupad", "fpuzzles", "puzzlink")
 LONG_FOR_CHATS, LONG_FOR_SERVERS = 2_000, 8_000
 """Link lengths from which chat programs and web servers cut or refuse."""
@@ -29,6 +32,8 @@ LONG_FOR_CHATS, LONG_FOR_SERVERS = 2_000, 8_000
 
 def input_text(given: str) -> str:
     """The text behind INPUT: itself, a file's content, or standard input."""
+    if CUT_BY_SHELL.search(given):
+        raise DecodeError("the link ends before its first &, where the shell cuts it; put the link in single quotes")
     if given == "-":
         if sys.stdin is None:
             raise DecodeError("standard input is closed; give a link or a file")
@@ -105,9 +110,6 @@ def solve(
     started = time.monotonic()
     puzzle = read_puzzle(input_text(given), offline=offline)
     decoded = time.monotonic() - started
-    unusable = [target for target in targets if target not in LINKS]
-    if unusable:
-        raise UsageError(f"solve writes links; for a picture use `penpad show`, not --to {unusable[0]}")
     from penpad.solver import solve as find
     from penpad.solver.handout import solved_link
 
@@ -138,6 +140,8 @@ def solve(
             urls[-1][format] = encoded.text
             if index == 0:
                 lost += [(format, item) for item in encoded.lost]
+    if with_check and verdict.kind != "unique" and verdict.answers:
+        complain("note: no answer check was stored, because the answer is not unique")
     if as_json:
         from penpad.cli import report
 
@@ -317,7 +321,7 @@ def identify(given: str, *, offline: bool, as_json: bool) -> int:
     else:
         for row in rows:
             state = "all marks read" if row["fits"] else row["problem"]
-            say(one_line(f"{row['id']:<16} known by {row['known_by']} ({row['evidence']}); {state}"))
+            say(f"{row['id']:<16} " + one_line(f"known by {row['known_by']} ({row['evidence']}); {state}"))
     return exits.DONE
 
 
@@ -326,7 +330,7 @@ def genres(genre_id: str | None, *, as_json: bool) -> int:
     from penpad.solver import genres as library
 
     if genre_id is not None:
-        genre = library.load(genre_id)
+        genre = library.load(library.find(genre_id))
         if as_json:
             say_json(_genre_json(genre))
         else:

@@ -14,7 +14,7 @@ SENTENCES = {
     "unique": "The answer is unique; proved.",
     "multiple": "The puzzle has more than one answer.",
     "none": "The puzzle has no answer; proved.",
-    "undecided": "Undecided: the time limit passed before the proof was complete.",
+    "undecided": "Undecided: the time limit passed before the proof was complete; allow more with --time-limit.",
 }
 STORED = {
     "agrees": "The answer stored in the link is this one.",
@@ -61,6 +61,8 @@ def print_verdict(
 def _sentence(verdict: Verdict) -> str:
     if verdict.unread:
         return "Not proved: some marks were left out."
+    if verdict.kind == "undecided" and verdict.answers:
+        return "Undecided: an answer was found, but not proved to be the only one; allow more time with --time-limit."
     return SENTENCES[verdict.kind]
 
 
@@ -80,11 +82,13 @@ def print_genre(genre: Genre) -> None:
     if genre.aliases:
         say(f"Also called {', '.join(genre.aliases)}.")
     say("\nRules")
+    width = max(map(len, genre.rules))
     for name, rule in genre.rules.items():
-        say(f"  {name:<10} {rule}")
+        say(f"  {name:<{width}} {rule}")
     if genre.options:
         say("\nOptions")
         for option in genre.options:
-            say(f"  {option.name}={option.default}  {option.help}")
+            default = option.default if not isinstance(option.default, bool) else "yes" if option.default else "no"
+            say(f"  {option.name}={default}  {option.help}")
     if genre.drawing:
         say(f"\nDrawn as\n  {genre.drawing}")

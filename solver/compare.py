@@ -32,8 +32,17 @@ def places(parts: Drawn) -> Iterator[tuple[str, object, str]]:
 
 def differing(one: Drawn, other: Drawn) -> tuple[str, ...]:
     """The places in which two answers differ, in reading order."""
-    first, second = set(places(one)), set(places(other))
-    return tuple(dict.fromkeys(place for _, _, place in sorted(first ^ second, key=lambda item: item[2])))
+    return _in_order(set(places(one)) ^ set(places(other)))
+
+
+def _in_order(differing: Iterable[tuple[str, object, str]]) -> tuple[str, ...]:
+    """The places of triples, each once, in reading order; a step either way is one place."""
+    found = dict.fromkeys("-".join(sorted(re.split(r"(?<=\d)-", place), key=_numbers)) for _, _, place in differing)
+    return tuple(sorted(found, key=_numbers))
+
+
+def _numbers(place: str) -> list[int]:
+    return [int(number) for number in re.findall(r"-?\d+", place)]
 
 
 def without_outline(parts: Drawn, board: Board) -> Drawn:
@@ -75,7 +84,7 @@ def _compare(puzzle: Puzzle, mine: Drawn, answer: Drawn, wrong: list[str], *, ch
     given = drawn.read(puzzle.given, puzzle.board).numbers
     numbers = {cell: text for cell, text in mine.numbers.items() if cell in answer.numbers or given.get(cell) != text}
     have, want = set(places(replace(mine, numbers=numbers))), set(places(answer))
-    wrong = wrong + [place for _, _, place in sorted(have - want, key=lambda item: item[2])]
+    wrong = wrong + list(_in_order(have - want))
     if wrong:
         return Comparison("differs", tuple(dict.fromkeys(wrong)))
     parts = {part for part, _, _ in have}

@@ -169,11 +169,11 @@ def ambiguous(fitting: list[Candidate]) -> AmbiguousGenre:
     names = tuple(candidate.genre.id for candidate in fitting)
     if len(names) == 1:
         text = (
-            f"nothing written names the genre; the marks could be {fitting[0].genre.name}, but read so the puzzle has "
-            f"not exactly one answer that fits the link; if it is that genre, say --genre {names[0]}"
+            f"nothing written names the genre; the marks could be {fitting[0].genre.name}, but read so, exactly one "
+            f"answer that fits the link was not found; if it is that genre, say --genre {names[0]}"
         )
     else:
-        text = f"the marks can be {len(names)} genres and nothing in the link tells which; say --genre and one of: "
+        text = f"the marks can be {len(names)} genres and nothing in the link tells which; name it with --genre: "
         text += ", ".join(names)
     return AmbiguousGenre(text, candidates=names)
 

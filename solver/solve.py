@@ -11,6 +11,7 @@ from penpad.formats.drawn import Drawn
 from penpad.formats.errors import OutOfTime, PenpadError, UnreadMarks
 from penpad.formats.puzzle import Puzzle
 from penpad.solver import recognise
+from penpad.solver.audit import audit
 from penpad.solver.compare import Comparison, compare_progress, compare_stored, differing
 from penpad.solver.reader import Reader
 from penpad.solver.recognise import Candidate
@@ -90,8 +91,9 @@ def _judged(puzzle: Puzzle, fitting: list[Candidate], time_limit: float) -> tupl
     if len(fitting) > 1 and not comparable:
         raise recognise.ambiguous(fitting)
     good = []
+    deadline = time.monotonic() + time_limit
     for candidate in fitting:
-        task, result = _search(puzzle, candidate, min(time_limit, JUDGING_LIMIT), 2)
+        task, result = _search(puzzle, candidate, min(deadline - time.monotonic(), JUDGING_LIMIT), 2)
         if result.kind == "unique" and _agrees(puzzle, task, result, needed=len(fitting) > 1):
             good.append((candidate, (task, result)))
     if len(good) != 1:
@@ -169,7 +171,8 @@ def _verdict(puzzle: Puzzle, candidate: Candidate, task: Task, found: Found, sec
     seconds |= {"encode": timing.encode, "solve": timing.solve, "prove": timing.prove}
     kind = found.kind
     unread = candidate.error.marks if candidate.error is not None else ()
-    if unread and kind == "unique":
+    if unread:
+        # With marks left out, neither one answer nor two nor none says anything about the puzzle.
         kind = "undecided"
     stored = progress = Comparison("unknown")
     if found.kind == "unique":
@@ -178,6 +181,7 @@ def _verdict(puzzle: Puzzle, candidate: Candidate, task: Task, found: Found, sec
         stored = Comparison("absent")
     notes = [f"The genre was told from {candidate.evidence}."] if candidate.known_by == "marks" else []
     notes += _only_differing(shown)
+    notes += audit(puzzle, task, found, stored, candidate.genre.rules)
     if unread:
         notes.append(f"{len(unread)} marks were left out, so the answer need not be the puzzle's.")
     return Verdict(
