@@ -8,11 +8,17 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import combinations
 
+from penpad.formats.errors import OutOfTime
+
 Lit = int
 Clause = list[int]
 
 TRUE: Lit = 1
 FALSE: Lit = -1
+
+
+MOST_CLAUSES = 2_000_000
+"""Clauses of one counter; more would take longer to write down than most puzzles to solve, and half a gigabyte."""
 
 
 class Names:
@@ -100,7 +106,7 @@ def totalizer(
     """Outputs ``o[0..k-1]``, k = min(limit, n): ``o[i]`` says that more than ``i`` of ``lits`` hold.
 
     ``up``: true inputs force true outputs. ``down``: false inputs force false outputs. With both, ``o`` is exact (the
-    last output then reads "at least k").
+    last output then reads "at least k"). Raises ``OutOfTime`` for a count that is too large to be written down.
     """
     if len(lits) <= 1:
         return list(lits[:limit])
@@ -110,6 +116,8 @@ def totalizer(
     size = min(limit, len(lits))
     outputs = [names.new() for _ in range(size)]
     for i in range(len(left) + 1):
+        if len(clauses) > MOST_CLAUSES:
+            raise OutOfTime("the puzzle counts too many cells; it is too large")
         for j in range(len(right) + 1):
             if up and i + j > 0:
                 reached = min(i + j, size)

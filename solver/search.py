@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from penpad.formats.errors import EncodingDisagrees, OutOfTime
-from penpad.solver.cnf import TRUE, Clause, Lit, simplified
+from penpad.solver.cnf import TRUE, Clause, Lit, Names, simplified
 from penpad.solver.constraints.base import Answer, Narrowing
 from penpad.solver.task import Task
 from pysat.solvers import Solver
 
 BACK_END = "glucose4"
 SLICE = 2000
-"""Conflicts between two looks at the clock."""
+"""Conflicts after which the solver may stop. Glucose stops at its next restart only, which on large boards can be fifty
+times as many, so the clock is watched beside it."""
+BATCH = 2048
+"""Clauses between two looks at the clock."""
+MOST_LITERALS = 60_000_000
+"""Literals in all clauses, which take about a gigabyte."""
 
 
 @dataclass
@@ -49,17 +55,26 @@ class Search:
         self._impossible = False
         self._hopes = list(task.hopes)
         self._found: list[Answer] = []
+        self._literals = 0
+        self._worker: threading.Thread | None = None
         for clause in self._clauses():
             self._add(clause)
 
     def _clauses(self) -> Iterator[Clause]:
         names = self.task.names
         names.shared.clear()
+        for count, clause in enumerate(self._written(names)):
+            if count % BATCH == 0 and time.monotonic() > self.deadline:
+                raise OutOfTime("the time limit passed while the rules were being written down; allow more time")
+            self._literals += len(clause)
+            if self._literals > MOST_LITERALS:
+                raise OutOfTime("the rules of this puzzle need too much memory; it is too large")
+            yield clause
+
+    def _written(self, names: Names) -> Iterator[Clause]:
         for definition in self.task.definitions:
             yield from definition.clauses(names)
-        for count, instance in enumerate(self.task.instances):
-            if count % 256 == 0 and time.monotonic() > self.deadline:
-                raise OutOfTime("the time limit passed while the rules were being written down; allow more time")
+        for instance in self.task.instances:
             yield from instance.constraint.clauses(names)
 
     def _add(self, clause: Clause) -> None:
@@ -77,12 +92,21 @@ class Search:
             if self._impossible or not self._satisfiable():
                 return None
             answer = self._answer()
-            cuts = [cut for instance in self._lazy for cut in instance.constraint.cuts(answer)]  # type: ignore[attr-defined]
+            cuts = list(self._cuts(answer))
             if not cuts:
                 self._check(answer)
                 return answer
             for cut in cuts:
                 self._add(cut)
+
+    def _cuts(self, answer: Answer) -> Iterator[Clause]:
+        for instance in self._lazy:
+            self._watch()
+            yield from instance.constraint.cuts(answer)  # type: ignore[attr-defined]
+
+    def _watch(self) -> None:
+        if time.monotonic() > self.deadline:
+            raise OutOfTime("the time limit passed before the search ended; allow more time")
 
     def forbid(self, answer: Answer) -> None:
         """Leave out every answer that shows the same marks."""
@@ -90,21 +114,38 @@ class Search:
         self._add([-lit if answer[lit] else lit for lit in self.task.shown])
 
     def close(self) -> None:
-        """Free the solver's memory."""
-        self._solver.delete()
+        """Free the solver's memory; a solver still at work stops soon, and its memory stays."""
+        if self._worker is not None and self._worker.is_alive():
+            self._solver.interrupt()
+        else:
+            self._solver.delete()
 
     def _satisfiable(self) -> bool:
         while True:
-            if time.monotonic() > self.deadline:
-                raise OutOfTime("the time limit passed before the search ended; allow more time")
-            self._solver.conf_budget(SLICE)
-            result = self._solver.solve_limited(assumptions=self._hopes)
+            result = self._slice()
             if result is False and self._hopes:
                 given_up = self._hopes.pop()
                 if not self._hopes and self._nothing_missed(given_up):
                     return False
             elif result is not None:
                 return bool(result)
+
+    def _slice(self) -> bool | None:
+        """What the solver says after a slice, ``None`` if it needs another one. Raises ``OutOfTime``."""
+        said: list[bool | None] = []
+
+        def work() -> None:
+            said.append(self._solver.solve_limited(assumptions=self._hopes, expect_interrupt=True))
+
+        self._watch()
+        self._solver.conf_budget(SLICE)
+        # A daemon, so that nothing waits for it when the time is over or the user stops us.
+        self._worker = threading.Thread(target=work, daemon=True)
+        self._worker.start()
+        self._worker.join(min(max(self.deadline - time.monotonic(), 0.0), threading.TIMEOUT_MAX))
+        if self._worker.is_alive():
+            raise OutOfTime("the time limit passed before the search ended; allow more time")
+        return said[0] if said else None
 
     def _nothing_missed(self, narrow: Lit) -> bool:
         """Whether a constraint vouches that the answers found so far are all, though only narrow ones were sought."""

@@ -134,7 +134,7 @@ def _without_unread(puzzle: Puzzle, candidate: Candidate) -> Candidate:
 
 def _search(puzzle: Puzzle, candidate: Candidate, time_limit: float, wanted: int) -> tuple[Task, Found]:
     started = time.monotonic()
-    task = Task(puzzle.board)
+    task = Task(puzzle.board, deadline=started + time_limit)
     try:
         candidate.genre.constrain(task, candidate.clues)
     except OutOfTime:

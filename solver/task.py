@@ -7,11 +7,14 @@ values, without the genre's help.
 from __future__ import annotations
 
 import itertools
+import math
+import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from penpad.formats.drawn import Drawn, following, step
+from penpad.formats.errors import OutOfTime
 from penpad.formats.puzzle import ORTHOGONAL, Board, Cell, Edge, Place, Vertex, edge_between
 from penpad.solver.cnf import FALSE, TRUE, Lit, Names
 from penpad.solver.constraints.base import Answer, Constraint, Digit
@@ -112,8 +115,10 @@ class Loop:
 class Task:
     """Unknowns, definitions and constraints of one puzzle; filled by a genre's ``constrain``."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, deadline: float = math.inf) -> None:
+        """``deadline`` is a value of ``time.monotonic``."""
         self.board = board
+        self.deadline = deadline
         self.names = Names()
         self.instances: list[Instance] = []
         self.definitions: list[AnyOf | Differ] = []
@@ -332,7 +337,9 @@ class Task:
     # ---- constraints -----------------------------------------------------------------------------------------
 
     def add(self, rule: str, constraint: Constraint, at: Where = None) -> None:
-        """Record a constraint under a rule, with the place or places it is about."""
+        """Record a constraint under a rule, with the place or places it is about. Raises ``OutOfTime``."""
+        if len(self.instances) % 256 == 0 and time.monotonic() > self.deadline:
+            raise OutOfTime("the time limit passed while the rules were being gathered; allow more time")
         places = () if at is None else tuple(at) if isinstance(at, Sequence) else (at,)
         self.instances.append(Instance(rule, constraint, places))
 
