@@ -118,8 +118,8 @@ def _write_answer(tree: Tree, puzzle: Puzzle, as_givens: bool) -> list[Lost]:
                     cell.pop(key, None)
     parts = drawn.read(puzzle.answer, puzzle.board)
     for at, text in parts.numbers.items():
-        cell = _cell_at(tree, at)
-        if cell is not None and "value" not in cell:
+        cell = _mended_cell_at(tree, at)
+        if "value" not in cell:
             cell["value"] = int(text) if _is_digits(text) else text
             if as_givens:
                 cell["given"] = True
@@ -139,6 +139,20 @@ def _cell_at(tree: Tree, at: Cell) -> dict[str, Any] | None:
     line = tree["grid"][at.row] if 0 <= at.row < len(tree["grid"]) else None
     cell = line[at.col] if isinstance(line, list) and 0 <= at.col < len(line) else None
     return cell if isinstance(cell, dict) else None
+
+
+def _mended_cell_at(tree: Tree, at: Cell) -> dict[str, Any]:
+    """The object of a cell; a damaged link may hold something else there, or nothing, which reads as an empty cell."""
+    grid = tree["grid"]
+    grid += [[] for _ in range(at.row + 1 - len(grid))]
+    if not isinstance(grid[at.row], list):
+        grid[at.row] = []
+    line = grid[at.row]
+    line += [{} for _ in range(at.col + 1 - len(line))]
+    if not isinstance(line[at.col], dict):
+        line[at.col] = {}
+    found: dict[str, Any] = line[at.col]
+    return found
 
 
 def _write_extras(tree: Tree, puzzle: Puzzle, lost: list[Lost]) -> None:

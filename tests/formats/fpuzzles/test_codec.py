@@ -328,3 +328,14 @@ def test_broken_puzzles_are_refused(content: dict[str, Any], error: type[DecodeE
 def test_an_alias_needs_the_network() -> None:
     with pytest.raises(NeedsNetwork, match="tinyurl"):
         FPUZZLES.decode("https://www.f-puzzles.com/?id=yab12cd3")
+
+
+@pytest.mark.parametrize("damage", [[{}], None, "x"])
+def test_an_answer_finds_room_where_a_damaged_link_holds_no_cell(damage: Any) -> None:
+    grid = [[damage, {}, {}, {}], [{}] * 4, [{}] * 4, "junk"]
+    puzzle = FPUZZLES.decode(link({"size": 4, "grid": grid, "title": "Damaged"}))
+    answer = (Text(Cell(0, 0), "1", "value"), Text(Cell(3, 3), "2", "value"))
+
+    again = FPUZZLES.decode(FPUZZLES.encode(puzzle.but(answer=answer)).text)
+
+    assert drawn.read(again.answer, again.board).numbers == {Cell(0, 0): "1", Cell(3, 3): "2"}
