@@ -36,7 +36,7 @@ from penpad.formats.sudokupad.notes import MEMBER, TEXT_KINDS, note_of
 from penpad.formats.sudokupad.outlines import cage_strokes, strokes_by_cell
 from penpad.formats.sudokupad.pen import ObjectPen, css, moved, opaque
 from penpad.formats.sudokupad.places import PIXELS, Shift, centre, number, place_at
-from penpad.formats.sudokupad.sketch import PLAIN, Area, Matrix, figures_of, laid, turned_symbol
+from penpad.formats.sudokupad.sketch import PLAIN, Area, Matrix, figures_of, laid, spanned, turned_symbol
 from penpad.formats.svg.areas import wedge
 
 _THICK = 5 / 2 / PIXELS
@@ -198,7 +198,7 @@ class Figures(ObjectPen):
             self.unseen(mark.at)
 
     def add_symbol(self, mark: Symbol) -> None:
-        if turned_symbol(mark, self.matrix) is None:
+        if spanned(mark) is None and turned_symbol(mark, self.matrix) is None:
             self.note = None
             figures = figures_of(_bare(mark), self.matrix)
         else:

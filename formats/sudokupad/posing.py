@@ -30,7 +30,7 @@ from penpad.formats.puzzle import (
 )
 from penpad.formats.sudokupad.outlines import ordered
 from penpad.formats.sudokupad.places import centre, place_at
-from penpad.formats.sudokupad.sketch import PLAIN, Matrix, turned_symbol
+from penpad.formats.sudokupad.sketch import PLAIN, Matrix, spanned, spanning, turned_symbol
 
 _HALF = Fraction(1, 2)
 
@@ -135,6 +135,12 @@ def _mark(mark: Mark, pose: Pose) -> Mark:
         case Text(at=at):
             arrow = pose.way(mark.arrow) if isinstance(mark.arrow, Direction) else mark.arrow
             return replace(mark, at=pose.place(at), arrow=arrow)
+        case Symbol(at=Cell() as cell) if (size := spanned(mark)) is not None:
+            last = Cell(cell.row + size[1] - 1, cell.col + size[0] - 1)
+            ends = pose.cell(cell), pose.cell(last)
+            first = Cell(min(end.row for end in ends), min(end.col for end in ends))
+            across, down = size if pose.matrix[0] else size[::-1]
+            return replace(spanning(mark, across, down), at=first)
         case Symbol(at=at):
             return replace(turned_symbol(mark, pose.matrix) or mark, at=pose.place(at))
         case Shape(at=at):

@@ -177,23 +177,55 @@ def as_area(figure: Figure) -> Figure:
 # ---- turned symbols ----------------------------------------------------------------------------------------------
 
 
+_TRIANGLES = ("triup", "tridown", "triright", "trileft")
+_HEXAGONS = ("hexpoint", "hexflat")
+_SPANS = {"sudokumore": 1, "sudokuetc": 4}
+"""Rounded boxes over several cells, and the first of their four styles: two and three cells, across and down."""
+
+
 def turned_symbol(mark: Symbol, matrix: Matrix) -> Symbol | None:
     """The symbol that looks as ``mark`` does when it is turned; ``None`` when there is none."""
     bare = replace(mark, at=_HERE, layer=1)
     if matrix == PLAIN or mark.name in UPRIGHT or mark.name not in PAINTERS:
         return mark
-    found: int | tuple[int, ...] | None = (
-        _turned_flags(bare, matrix) if isinstance(bare.style, tuple) else _turned_style(bare, matrix)
-    )
-    return None if found is None else replace(mark, style=found)
+    if isinstance(bare.style, tuple):
+        flags = _turned_flags(bare, matrix)
+        return None if flags is None else replace(mark, style=flags)
+    found = _turned_style(bare, matrix)
+    return None if found is None else replace(mark, name=found[0], style=found[1])
+
+
+def spanned(mark: Symbol) -> tuple[int, int] | None:
+    """The cells across and down over which a symbol spreads from its own cell."""
+    first = _SPANS.get(mark.name)
+    if first is None or not isinstance(mark.style, int) or not 0 <= mark.style - first < 4:
+        return None
+    return ((2, 1), (1, 2), (3, 1), (1, 3))[mark.style - first]
+
+
+def spanning(mark: Symbol, across: int, down: int) -> Symbol:
+    """The same kind of box over other cells."""
+    style = _SPANS[mark.name] + ((2, 1), (1, 2), (3, 1), (1, 3)).index((across, down))
+    return replace(mark, style=style)
 
 
 @lru_cache(maxsize=2048)
-def _turned_style(mark: Symbol, matrix: Matrix) -> int | None:
+def _turned_style(mark: Symbol, matrix: Matrix) -> tuple[str, int] | None:
     wanted = _signature(figures_of(mark, matrix))
     assert isinstance(mark.style, int)
-    candidates: tuple[int, ...] = (mark.style, *range(14))
-    return next((s for s in candidates if _signature(figures_of(replace(mark, style=s))) == wanted), None)
+    styles: tuple[int, ...] = (mark.style, *range(14))
+    family, _, size = mark.name.partition("_")
+    families = next((names for names in (_TRIANGLES, _HEXAGONS) if family in names), ())
+    names = [mark.name, *(f"{other}_{size}" for other in families)]
+    candidates = [(name, style) for name in names for style in styles]
+    return next(
+        (
+            found
+            for found in candidates
+            if _signature(figures_of(replace(mark, name=found[0], style=found[1]))) == wanted
+        ),
+        None,
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -230,5 +262,9 @@ def _sight(figure: Figure) -> tuple[object, ...]:
 
 
 def _rounded(spot: Spot) -> Spot:
-    # Adding zero turns a negative zero into a plain one.
-    return round(spot[0], 3) + 0.0, round(spot[1], 3) + 0.0
+    return _near(spot[0]), _near(spot[1])
+
+
+def _near(value: float) -> float:
+    # Adding zero turns a negative zero into a plain one. Rounded twice, so that a half with a little noise goes the way of a half.
+    return round(round(value, 6), 3) + 0.0
