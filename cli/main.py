@@ -54,15 +54,18 @@ Input = Annotated[str, typer.Argument(metavar="INPUT", help="Link, payload, file
 GenreOption = Annotated[str | None, typer.Option("--genre", "-g", metavar="ID", help="Solve as this genre.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option(
-        "--option", metavar="NAME=VALUE", help="An option of the genre (see `penpad genres ID`); repeatable."
-    ),
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the genre (see `penpad genres ID`); repeatable."),
 ]
 To = Annotated[
     list[LinkTarget] | None,
     typer.Option("--to", metavar="FORMAT", help=f"Format of the solved link: {', '.join(LinkTarget)}; repeatable."),
 ]
-TimeLimit = Annotated[float, typer.Option("--time-limit", min=0.0, metavar="SECONDS", help="Give up after this time; the verdict is then undecided.")]
+TimeLimit = Annotated[
+    float,
+    typer.Option(
+        "--time-limit", min=0.0, metavar="SECONDS", help="Give up after this time; the verdict is then undecided."
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the report as JSON.")]
 Offline = Annotated[bool, typer.Option("--offline", help="Never resolve short links over the network.")]
 IgnoreUnread = Annotated[
@@ -94,7 +97,10 @@ def solve(
     option: Options = None,
     to: To = None,
     time_limit: TimeLimit = 60.0,
-    solutions: Annotated[int, typer.Option("--solutions", min=1, max=1000, metavar="N", help="Look for up to so many answers, at least 2.")] = 2,
+    solutions: Annotated[
+        int,
+        typer.Option("--solutions", min=1, max=1000, metavar="N", help="Look for up to so many answers, at least 2."),
+    ] = 2,
     with_check: Annotated[
         bool, typer.Option("--with-check", help="Store a unique answer in the link for the app's own answer check.")
     ] = False,
@@ -203,7 +209,8 @@ def identify(input: Input, offline: Offline = False, json: AsJson = False) -> No
 
 @app.command(short_help="List the genres, or show one genre's rules.")
 def genres(
-    id: Annotated[str | None, typer.Argument(metavar="ID", help="An id or a name: show this genre.")] = None, json: AsJson = False
+    id: Annotated[str | None, typer.Argument(metavar="ID", help="An id or a name: show this genre.")] = None,
+    json: AsJson = False,
 ) -> None:
     """List the genres, or show one genre's rules, options and how it is drawn."""
     from penpad.cli import commands

@@ -8,10 +8,11 @@ from typing import Any
 from penpad.formats import drawn
 from penpad.formats.codec import Lost
 from penpad.formats.errors import PenpadError
-from penpad.formats.puzzle import Cell, Edge, Puzzle
+from penpad.formats.puzzle import Cell, Puzzle
 from penpad.solver.verdict import Problem, Solution, Verdict
 
 VERSION = 1
+STAGES = ("decode", "read", "encode", "solve", "prove")
 
 
 def of_input(puzzle: Puzzle | None) -> dict[str, Any] | None:
@@ -49,6 +50,7 @@ def of_verdict(
 ) -> dict[str, Any]:
     """The report on a solved (or refused) puzzle; ``urls`` holds the links of each answer by format."""
     links = list(urls)
+    seconds = {**verdict.seconds, "decode": decode_seconds}
     genre = None
     if verdict.genre is not None:
         genre = {"id": verdict.genre, "name": verdict.genre_name, "known_by": verdict.known_by}
@@ -70,66 +72,55 @@ def of_verdict(
         "unread": [{"mark": mark, "at": at} for mark, at in verdict.unread],
         "lost": [{"mark": item.mark, "at": item.at, "format": format} for format, item in lost],
         "notes": list(verdict.notes),
-        "seconds": {
-            name: round(verdict.seconds.get(name, 0.0), 4) for name in ("decode", "read", "encode", "solve", "prove")
-        }
-        | {"decode": round(decode_seconds, 4)},
+        "seconds": {name: round(seconds.get(name, 0.0), 4) for name in STAGES},
     }
 
 
 def of_error(error: PenpadError, puzzle: Puzzle | None = None) -> dict[str, Any]:
-    """The report when an error stopped the work: verdict ``refused``."""
+    """The report when an error stopped the work: verdict ``refused``, or ``undecided`` for want of time or memory."""
     return {
         "penpad": VERSION,
         "input": of_input(puzzle),
         "genre": None,
-        "verdict": "refused",
+        "verdict": "undecided" if error.kind == "out-of-time" else "refused",
         "problem": of_problem(Problem.of(error)),
         "answers": [],
         "differ": [],
         "stored_answer": "absent",
+        "progress": "absent",
+        "wrong": [],
         "unread": [{"mark": mark, "at": at} for mark, at in getattr(error, "marks", ())],
         "lost": [],
-        "seconds": {},
+        "notes": [],
+        "seconds": dict.fromkeys(STAGES, 0.0),
     }
 
 
 def of_answer(solution: Solution, urls: Mapping[str, str]) -> dict[str, Any]:
     """One answer; only the keys that the genre draws."""
-    parts, puzzle = solution.drawn, solution.puzzle
+    parts, puzzle, draws = solution.drawn, solution.puzzle, solution.draws
     found: dict[str, Any] = {}
-    if parts.numbers:
+    if "numbers" in draws:
         given = drawn.read(puzzle.given, puzzle.board).numbers
         words = {**given, **parts.numbers}
         found["cells"] = [
             [words.get(Cell(row, col)) for col in range(puzzle.board.cols)] for row in range(puzzle.board.rows)
         ]
-    if parts.shaded:
-        found["shaded"] = [str(cell) for cell in sorted(parts.shaded)]
-    if parts.lines:
-        found["links"] = [[str(a), str(b)] for (a, b), times in sorted(parts.lines.items()) for _ in range(times)]
-    if parts.arrows:
-        found["directed"] = [[str(a), str(b)] for a, b in sorted(parts.arrows)]
     passes = [str(cell) for cell, name in sorted(parts.symbols.items()) if name == "pass"]
-    if passes and not parts.shaded:
+    if "shaded" in draws:
+        found["shaded"] = [str(cell) for cell in sorted(parts.shaded)]
+    elif passes:
         found["shaded"] = passes
-    borders, loose = _split_edges(parts.edges, puzzle)
-    if parts.lines:
-        # A line through cells is not drawn along the grid as well, so these are borders even without an outline.
-        borders, loose = sorted(borders + loose), []
-    if borders:
-        found["borders"] = [[str(cell) for cell in edge.cells] for edge in borders]
-    if loose:
-        found["edges"] = [[str(end) for end in edge.ends] for edge in loose]
-    if parts.symbols:
+    if parts.lines or draws & {"lines", "arrows"}:
+        found["links"] = [[str(a), str(b)] for (a, b), times in sorted(parts.lines.items()) for _ in range(times)]
+    if "arrows" in draws:
+        found["directed"] = [[str(a), str(b)] for a, b in sorted(parts.arrows)]
+    if "borders" in draws:
+        inner = sorted(parts.edges - puzzle.board.outline)
+        found["borders"] = [[str(cell) for cell in edge.cells] for edge in inner]
+    if "edges" in draws:
+        found["edges"] = [[str(end) for end in edge.ends] for edge in sorted(parts.edges)]
+    if "symbols" in draws:
         found["symbols"] = {str(cell): name for cell, name in sorted(parts.symbols.items())}
     found["urls"] = dict(urls)
     return found
-
-
-def _split_edges(edges: frozenset[Edge], puzzle: Puzzle) -> tuple[list[Edge], list[Edge]]:
-    """Sides that part regions, and sides that a line on the grid runs along: the outline tells which it is."""
-    outline = puzzle.board.outline
-    if edges and outline <= edges:
-        return sorted(edges - outline), []
-    return [], sorted(edges)

@@ -17,9 +17,6 @@ from penpad.formats.puzzle import (
     Text,
 )
 
-WIDTH = 4
-"""Characters from one cell to the next."""
-
 ARROWS = {Direction.UP: "↑", Direction.LEFT: "←", Direction.RIGHT: "→", Direction.DOWN: "↓"}
 SYMBOL_SIGNS = {"star": "★", "bulb": "☼", "tent": "▲", "pass": "○"}
 LIGHT = " ╵╴┘╶└─┴╷│┐┤┌├┬┼"

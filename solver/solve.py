@@ -166,7 +166,8 @@ def _only_differing(shown: list[Drawn]) -> list[str]:
 
 def _verdict(puzzle: Puzzle, candidate: Candidate, task: Task, found: Found, seconds: dict[str, float]) -> Verdict:
     shown = [task.draw(answer) for answer in found.answers]
-    answers = tuple(Solution(parts, with_answer(puzzle, parts, shade_style=task.shade_style)) for parts in shown)
+    draws = frozenset("borders" if part == "edges" and task.divides else part for part in task.parts)
+    answers = tuple(Solution(parts, with_answer(puzzle, parts, shade_style=task.shade_style), draws) for parts in shown)
     timing = found.timing
     seconds |= {"encode": timing.encode, "solve": timing.solve, "prove": timing.prove}
     kind = found.kind

@@ -127,10 +127,11 @@ class Task:
         """Literals that answers are first looked for with, the last of them given up first; they exclude nothing."""
         self._drawers: list[Callable[[Answer, dict[str, Any]], None]] = []
         self._readers: list[Callable[[Drawn, dict[int, bool]], None]] = []
-        self._outlines: list[frozenset[Edge]] = []
         self.shade_style = 4
         self.parts: set[str] = set()
         """Names of the parts of ``Drawn`` that answers of this task consist of."""
+        self.divides = False
+        """Whether the sides drawn are borders of regions, and not a line along the grid."""
 
     # ---- unknowns --------------------------------------------------------------------------------------------
 
@@ -219,6 +220,7 @@ class Task:
 
         The outline of the board belongs to the drawing; it is drawn with every answer and not asked of drawn ones.
         """
+        self.divides = True
         inner = [edge for edge in self.board.edges() if all(cell in self.board for cell in edge.cells)]
         outline = frozenset(self.board.edges()) - set(inner)
         self._drawers.append(lambda answer, parts: parts["edges"].update(outline))
@@ -228,6 +230,7 @@ class Task:
         """One unknown per cell: "it belongs to the area"; and one literal per side between two cells: "the area ends
         here". Only these sides are drawn; ``cells`` finds the area in a drawn answer.
         """
+        self.divides = True
         flags = self.flags(self.board.cells)
         borders = {edge_between(a, b): self.differ(flags[a], flags[b]) for a, b in self.board.links()}
         self._show("edges", list(flags.values()))

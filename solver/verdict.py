@@ -26,10 +26,15 @@ class Problem:
 
 @dataclass(frozen=True)
 class Solution:
-    """One answer: its parts, and the puzzle with the answer drawn into its answer layer."""
+    """One answer: its parts, and the puzzle with the answer drawn into its answer layer.
+
+    ``draws`` names the parts that answers of this genre consist of, empty ones too: those of ``Drawn``, with
+    ``borders`` for ``edges`` that part regions.
+    """
 
     drawn: Drawn
     puzzle: Puzzle
+    draws: frozenset[str]
 
 
 @dataclass(frozen=True)
