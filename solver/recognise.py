@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from penpad.formats.errors import AmbiguousGenre, UnknownGenre, UnreadMarks
-from penpad.formats.puzzle import Puzzle
+from penpad.formats.puzzle import Cage, Cell, Puzzle
 from penpad.solver import genres, variety
 from penpad.solver.elsewhere import NAMES, NEUTRAL_TAGS
 from penpad.solver.genre import Genre, OptionValue
@@ -106,6 +106,9 @@ def candidates(
     chosen = options or {}
     if asked is not None:
         return [read(puzzle, genres.load(genres.find(asked)), "asked", asked, chosen)]
+    filled = _filled_sudoku(puzzle, chosen)
+    if filled is not None:
+        return [filled]
     unfit: list[Candidate] = []
     for known_by, named in written(puzzle):
         found = [read(puzzle, genres.load(name), known_by, why, chosen) for name, why in named.items()]
@@ -121,6 +124,26 @@ def candidates(
         return _by_marks(puzzle, chosen)
     by_marks = [read(puzzle, genres.load(name), "marks", "the marks", chosen) for name in genres.ids()]
     return [candidate for candidate in by_marks if candidate.fits and candidate.telling(puzzle)] or unfit
+
+
+def _filled_sudoku(puzzle: Puzzle, chosen: Mapping[str, str]) -> Candidate | None:
+    """Sudoku, if the stored solution is a filled one: each row, column and region of equal size has the same digits.
+
+    Whatever else a link says, such as the names of other genres whose rules play a part, it is then a Sudoku.
+    """
+    grid = puzzle.stored.grid if puzzle.stored is not None else {}
+    size = puzzle.board.rows
+    if size < 4 or puzzle.board.cols != size or len(puzzle.board.cells) != size * size or puzzle.tags:
+        return None
+    areas = [mark.cells for mark in puzzle.given if isinstance(mark, Cage) and mark.style == "region"]
+    areas = [cells for cells in areas if len(cells) == size]
+    houses = [*puzzle.board.lines(), *areas]
+    digits = {text for text in grid.values() if text}
+    if len(areas) != size or len(digits) != size:
+        return None
+    if any({grid.get(cell) for cell in house if isinstance(cell, Cell)} != digits for house in houses):
+        return None
+    return read(puzzle, genres.load("sudoku"), "answer", "the stored solution, a filled Sudoku", chosen)
 
 
 def _by_marks(puzzle: Puzzle, chosen: Mapping[str, str]) -> list[Candidate]:

@@ -21,7 +21,7 @@ from penpad.solver.dsl import (
     Task,
 )
 from penpad.formats.puzzle import Place
-from penpad.solver.sudoku import claims, drawn, elements, judge, layout, sentences, sketched, stated, symbols, words
+from penpad.solver.sudoku import claims, drawn, elements, judge, layout, library, sentences, sketched, stated, symbols, words
 from penpad.solver.sudoku.elements import Chain, SumCage
 from penpad.solver.sudoku.layout import Area
 from penpad.solver.sudoku.meanings import Meanings
@@ -91,7 +91,8 @@ def read(marks: Reader) -> Clues:
     texts = marks.take_texts()
     spell = symbols.alphabet(marks, size, texts, str(marks.option("digits")))
     stated_constraints = stated.stated(marks)
-    diagonals = _diagonals(size, layout.diagonals(marks, size), said)
+    outlined = [] if words.silent_on(marks, r"diagonal|\bx-?sudoku") else layout.diagonals(marks, size)
+    diagonals = _diagonals(size, outlined, said)
     cages = elements.cages(marks)
     regions = layout.regions(marks, size, str(marks.option("boxes")))
     if "disjoint" in said and not all(len(area) == size for area in regions or [()]):
@@ -100,6 +101,8 @@ def read(marks: Reader) -> Clues:
     arrows = elements.chains(marks, "arrow") + sketched.arrows(marks)
     windows = elements.windoku(size) if "windoku" in said else elements.shaded_regions(marks, size)
     pictured = drawn.read(marks)
+    if solution is not None:
+        drawn.skip_decoration(marks)
     present = {one.kind for one in (*stated_constraints, *pictured.stated)}
     all_given = claims.negatives(marks.puzzle.rules, present)
     clues = Clues(
@@ -136,10 +139,41 @@ def read(marks: Reader) -> Clues:
         if solution is None:
             marks.refuse(doubts[-1])
     if solution is not None:
-        task = Task(marks.board)
-        constrain(task, clues)
-        judge.refuse_broken(marks, task, solution, {cell: spell[value] for cell, value in clues.given.items()})
+        worded = clues.said - words.flags(marks)
+        while True:
+            task = Task(marks.board)
+            constrain(task, clues)
+            wrong = judge.broken(task, solution)
+            flag = FLAG_OF.get(wrong.rule) if wrong is not None else None
+            if flag not in worded:
+                break
+            # Words that name a rule need not state it; the solution says that they do not.
+            doubts.append(f"the rules text has words of the option {flag}, but the stored solution does not follow it")
+            worded -= {flag}
+            clues = replace(clues, said=clues.said - {flag})
+            if flag == "diagonals":
+                clues = replace(clues, diagonals=[])
+        if wrong is not None and wrong.rule == "stated":
+            # Lines that meet end to end may be one line, drawn in pieces.
+            other = replace(clues, stated=[*stated_constraints, *drawn.joined(pictured.stated)])
+            again = Task(marks.board)
+            constrain(again, other)
+            if judge.broken(again, solution) is None:
+                clues, task = other, again
+        names = {frozenset(one.cells): library.variants()[one.kind].name for one in clues.stated}
+        shown = {cell: spell[value] for cell, value in clues.given.items()}
+        judge.refuse_broken(marks, task, solution, shown, names)
     return replace(clues, doubts=tuple(doubts))
+
+
+FLAG_OF = {
+    "knight": "antiknight",
+    "king": "antiking",
+    "consecutive": "nonconsecutive",
+    "disjoint": "disjoint",
+    "diagonal": "diagonals",
+}
+"""The option that turns on a rule of the whole board."""
 
 
 def _explained(clues: Clues, outright: list[Stated]) -> set[str]:

@@ -40,7 +40,9 @@ MOST_HEADING = 60
 def claims(rules: str) -> list[Claim]:
     """All definitions of drawn constraints in a rules text."""
     found = []
-    for sentence in units(rules):
+    # A remark in brackets may stand in the middle of a sentence, or name the colour of a heading.
+    plain = re.sub(r"\s*[()]", ", ", rules)
+    for sentence in dict.fromkeys([*units(rules), *units(plain)]):
         for variant in library.variants().values():
             if variant.figures and variant.defined_by(sentence):
                 value = variant.value(sentence) if variant.value else None

@@ -6,13 +6,14 @@ colour. Without any rules text only the standard drawings count. Every other fig
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from penpad.formats import looks
 from penpad.formats.colours import parse
-from penpad.formats.normal import inner_cell
+from penpad.formats.normal import filled_cell, inner_cell
 from penpad.formats.puzzle import Cell, Mark, Place, Shape
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import library
@@ -52,9 +53,8 @@ def read(marks: Reader) -> Drawn:
     _circles(found, [figure for figure in free if figure.kind == "circle"], said)
     _shaded(marks, found, [figure for figure in free if figure.kind == "shaded cell"], said)
     taken = set(map(id, found.used))
-    if taken:
-        marks.skip(lambda mark: id(mark) in taken)
-        _skip_backgrounds(marks, found)
+    marks.skip(lambda mark: id(mark) in taken)
+    _skip_backgrounds(marks, found)
     return found
 
 
@@ -216,8 +216,53 @@ def _skip_backgrounds(marks: Reader, found: Drawn) -> None:
     def behind(mark: Mark) -> bool:
         if not isinstance(mark, Shape) or looks.shade_of(mark.fill) != "white":
             return False
+        whole = min(mark.width, mark.height) >= min(marks.board.rows, marks.board.cols)
+        if whole and not mark.above and looks.shade_of(mark.border) in ("none", "white"):
+            return True
         cell = inner_cell(mark.at)
         beyond = cell is not None and cell not in marks.board and cell in outside
         return beyond or (mark.at.row, mark.at.col) in places
 
     marks.skip(behind)
+
+
+COLOURED = re.compile(
+    r"\b(shad(ed|ing)|colou?r\w*|highlight\w*|tint\w*|mark(ed|ing)?s?|gefärbt\w*|farbig\w*|schattiert\w*)\b", re.I
+)
+
+
+def skip_decoration(marks: Reader) -> None:
+    """Take coloured cells of which the rules text says nothing: no colour, no shading, no marked cells.
+
+    Only right where a stored solution can tell whether something was missed.
+    """
+    rules = marks.puzzle.rules
+    if not rules.strip() or COLOURED.search(rules) or colours_in(rules) - {"white", "black"}:
+        return
+    marks.skip(lambda mark: filled_cell(mark) is not None)
+
+
+JOINABLE = frozenset({"regionsumline", "renban", "palindrome", "zipperline", "entropicline", "modularline", "sumline"})
+
+
+def joined(stated: list[Stated]) -> list[Stated]:
+    """The constraints with lines of one kind that meet end to end, two at a place, made into one."""
+    rest = [one for one in stated if one.kind not in JOINABLE]
+    lines = [one for one in stated if one.kind in JOINABLE]
+    merged = True
+    while merged:
+        merged = False
+        for a, b in itertools.permutations(lines, 2):
+            ends = [(one.kind, one.values, end) for one in lines for end in (one.cells[0], one.cells[-1])]
+            for end in (a.cells[0], a.cells[-1]):
+                if (a.kind, a.values) == (b.kind, b.values) and ends.count((a.kind, a.values, end)) == 2:
+                    if end in (b.cells[0], b.cells[-1]):
+                        first = a.cells if a.cells[-1] == end else a.cells[::-1]
+                        second = b.cells if b.cells[0] == end else b.cells[::-1]
+                        lines = [one for one in lines if one not in (a, b)]
+                        lines.append(Stated(a.kind, first + second[1:], a.values))
+                        merged = True
+                        break
+            if merged:
+                break
+    return rest + lines

@@ -22,16 +22,23 @@ def broken(task: Task, digits: dict[Cell, str]) -> Instance | None:
     return next(iter(task.broken(answer)), None)
 
 
-def refuse_broken(marks: Reader, task: Task, digits: dict[Cell, str], given: dict[Cell, str]) -> None:
-    """Refuse a puzzle whose stored solution breaks a constraint that was read: one of the two is wrong."""
+def refuse_broken(
+    marks: Reader, task: Task, digits: dict[Cell, str], given: dict[Cell, str], names: dict[frozenset[Cell], str]
+) -> None:
+    """Refuse a puzzle whose stored solution breaks a constraint that was read: one of the two is wrong.
+
+    ``names`` tells constraints by their cells.
+    """
     for cell, text in given.items():
         if digits.get(cell, text).upper() != text.upper():
             marks.refuse(f"the stored solution has {digits[cell]} where {text} is given", cell)
     wrong = broken(task, digits)
     if wrong is not None:
         what = getattr(wrong.constraint, "describe", str)()
+        places = frozenset(place for place in wrong.at if isinstance(place, Cell))
+        name = next((name for cells, name in names.items() if places <= cells), "") if wrong.rule == "stated" else ""
         marks.refuse(
-            f"the stored solution breaks what was read as the rule {wrong.rule!r} here ({what}), so something was "
+            f"the stored solution breaks what was read as {name or 'the rule ' + repr(wrong.rule)} here ({what}), so something was "
             "misread or the stored solution is wrong; to solve it all the same, give the option trust=yes",
             *wrong.at,
         )

@@ -98,6 +98,11 @@ class Meanings:
             self.add(Table(self.of(cells), rows), cells)
 
 
+def around(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """The cells of a line; a loop goes on for the two cells behind its start, so that windows of three close it."""
+    return (*cells, *cells[1:3]) if len(cells) > 3 and cells[0] == cells[-1] else cells
+
+
 def mirrored(cells: tuple[Cell, ...]) -> Iterator[tuple[Cell, Cell]]:
     """The pairs that are equally far from the middle, outermost first."""
     return ((cells[index], cells[-1 - index]) for index in range(len(cells) // 2))

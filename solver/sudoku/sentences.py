@@ -104,7 +104,7 @@ def explains(kind: str, sentence: str) -> bool:
 
 def sentences(text: str) -> list[str]:
     """The sentences, headings and list entries of a rules text; list numbers and typographic signs are made plain."""
-    plain = unicodedata.normalize("NFKC", text)
+    plain = unicodedata.normalize("NFKC", text).replace("\\n", "\n")
     plain = re.sub("[\u2010\u2011]", "-", plain).replace("’", "'").replace("“", '"')
     plain = re.sub(r"\b(i\.e|e\.g)\.", lambda found: found[1].replace(".", ""), plain)
     parts = re.split(r"(?<=[.!?;:])\s+|[\r\n]+|\s[-–—•*·]\s|^[-–—•*·]\s*|[()]", plain)

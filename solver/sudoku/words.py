@@ -89,6 +89,12 @@ def refuse_unknown(marks: Reader, judge: bool = False) -> list[str]:
     return doubts
 
 
+def silent_on(marks: Reader, pattern: str) -> bool:
+    """Whether there is a rules text, but neither it nor the title nor a flag has these words."""
+    text = f"{marks.puzzle.title} {marks.puzzle.rules} {' '.join(marks.puzzle.extras)}"
+    return bool(marks.puzzle.rules.strip()) and re.search(pattern, text, re.I) is None
+
+
 def flags(marks: Reader) -> set[str]:
     """The rules that the flags of the link turn on; refuses a flag or constraint that penpad does not know."""
     found = set()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.meanings import Meanings, around
 from penpad.solver.sudoku.variant import Stated, Variant
 
 
 def write(board: Meanings, one: Stated) -> None:
     third = max(1, len(board.values) // 3)
     rank = {value: index // third for index, value in enumerate(board.values)}
-    board.windows(one.cells, 3, lambda x, y: rank[x] != rank[y])
+    board.windows(around(one.cells), 3, lambda x, y: rank[x] != rank[y])
 
 
 VARIANT = Variant(
@@ -26,5 +26,4 @@ VARIANT = Variant(
     cue=r"entrop|\blow\b|\bhigh\b|\bmedium\b|\bmiddle\b",
     colours=("#ffccaa",),
     shape="lines",
-    open_only=True,
 )

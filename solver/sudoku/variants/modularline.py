@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.meanings import Meanings, around
 from penpad.solver.sudoku.variant import Stated, Variant
 
 
 def write(board: Meanings, one: Stated) -> None:
-    board.windows(one.cells, 3, lambda x, y: x % 3 != y % 3)
+    board.windows(around(one.cells), 3, lambda x, y: x % 3 != y % 3)
 
 
 VARIANT = Variant(
@@ -24,5 +24,4 @@ VARIANT = Variant(
     cue=r"modular|modulo|\bremainder|residue|\{",
     colours=("#33bbbb",),
     shape="lines",
-    open_only=True,
 )

@@ -27,7 +27,7 @@ VARIANT = Variant(
     write=write,
     figures=("line",),
     words=(
-        r"\b(box(es)?|region|border|boundar)\w*\b.*\bdivide\b.*\blines?\b",
+        r"\b(box(es)?|region|border|boundar)\w*\b.*\b(divide|separate|split|segment|break|cut)\w*\b.*\blines?\b",
         r"\bregion[- ]sums?\b",
         r"\b(border|boundar|boxe?s?|region)\w*\b.*\b(same|equal|identical|constant)\b.*\b(sums?|totals?|value)\b",
         r"\b(same|equal|identical)\b.*\b(sums?|totals?|value)\b.*\b(box|region|border)",

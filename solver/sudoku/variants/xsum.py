@@ -27,6 +27,6 @@ VARIANT = Variant(
         r"\b[xX][- ]?sums?\b",
         r"\bfirst [xXnN] (digits|cells|numbers)\b",
     ),
-    never=r"X ?- ?1|broken|little|\bshort",
+    never=r"\bX sums? to\b|X ?- ?1|broken|little|\bshort",
     cue=r"x-?sum|\boutside\b|first [XN]\b|\bX is\b",
 )
