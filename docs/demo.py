@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -19,8 +20,10 @@ def main() -> int:
     subprocess.run([*PENPAD, "solve", link], check=True)
     picture = HERE.parent / "build" / "demo.svg"
     picture.parent.mkdir(exist_ok=True)
-    subprocess.run([*PENPAD, "show", link, "--output", str(picture)], check=True)
-    print(f"\nThe puzzle as a picture: {picture.relative_to(HERE.parent)}")
+    report = subprocess.run([*PENPAD, "solve", link, "--json"], check=True, capture_output=True, text=True).stdout
+    solved = json.loads(report)["answers"][0]["urls"]["penpa"]
+    subprocess.run([*PENPAD, "show", solved, "--output", str(picture)], check=True)
+    print(f"\nThe solved puzzle as a picture: {picture.relative_to(HERE.parent)}")
     return 0
 
 
