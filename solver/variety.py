@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from penpad.formats.errors import UnknownGenre, UnreadMarks
 from penpad.formats.puzzle import Puzzle
-from penpad.formats.puzzlink import varieties
-from penpad.formats.puzzlink.codec import FLAGS, VARIANT, VARIETY
-from penpad.solver import genres
+from penpad.formats.puzzlink.facts import FLAGS, VARIANT, VARIETY
 from penpad.solver.genre import Genre, OptionValue
+from penpad.solver.genres._index import entries
+
+if TYPE_CHECKING:
+    from penpad.formats.puzzlink.varieties import Variety
 
 LETTERS: dict[tuple[str, str], tuple[str, OptionValue]] = {
     ("fillomino", "t"): ("largest", 3),
@@ -25,7 +28,7 @@ LETTERS: dict[tuple[str, str], tuple[str, OptionValue]] = {
 @cache
 def _genres() -> dict[str, str]:
     """Our genres by every name of their varieties."""
-    return {name: genre_id for genre_id in genres.ids() for name in genres.load(genre_id).puzzlink}
+    return {name: entry.id for entry in entries() for name in entry.puzzlink}
 
 
 def named(puzzle: Puzzle) -> dict[str, str]:
@@ -36,12 +39,19 @@ def named(puzzle: Puzzle) -> dict[str, str]:
     name = puzzle.extras.get(VARIETY)
     if not isinstance(name, str):
         return {}
-    row = varieties.known().get(name)
+    row = _variety(name)
     names = (name,) if row is None else (row.id, *row.aliases)
     found = next((_genres()[name] for name in names if name in _genres()), None)
     if found is None:
         raise UnknownGenre(f"the puzz.link variety {name[:40]!r} is a genre that penpad does not solve")
     return {found: f"the puzz.link variety {name!r}"}
+
+
+def _variety(name: str) -> Variety | None:
+    """A variety by its name. Hundreds of them are loaded for that, so only for puzzles that have one."""
+    from penpad.formats.puzzlink import varieties
+
+    return varieties.known().get(name)
 
 
 def options(puzzle: Puzzle, genre: Genre) -> dict[str, OptionValue]:
@@ -65,7 +75,7 @@ def refuse_other_rules(puzzle: Puzzle, genre: Genre) -> None:
             f"{genre.name}, say --genre {genre.id}",
             marks=(("the variant mark v:", "the link"),),
         )
-    row = varieties.known().get(name) if isinstance(name, str) else None
+    row = _variety(name) if isinstance(name, str) else None
     for letter in letters if row is not None and isinstance(letters, str) else "":
         if row is not None and letter in row.flags and (row.id, letter) not in LETTERS:
             raise UnreadMarks(

@@ -15,14 +15,12 @@ from penpad.formats.normal import describe, place_of
 from penpad.formats.packing import excerpt
 from penpad.formats.puzzle import Board, Cell, Margins, Mark, Origin, Place, Puzzle, Vertex
 from penpad.formats.puzzlink import varieties
+from penpad.formats.puzzlink.facts import FLAGS, VARIANT, VARIETY
 from penpad.formats.puzzlink.link import HOME, SUFFIX, Link, claims, read_link
 from penpad.formats.puzzlink.pen import Pen, Pool
 from penpad.formats.puzzlink.places import Clue, Scene
 from penpad.formats.puzzlink.tape import CODEC, Tape
 from penpad.formats.puzzlink.varieties import Variety
-
-VARIETY, FLAGS, VARIANT = "puzzlink.variety", "puzzlink.flags", "puzzlink.variant"
-"""Names of extras: the variety's id, the letters before the size, and what stands behind ``v:``."""
 
 FACT = "puzzlink."
 """Begins the names of other facts that are not drawn, such as ``puzzlink.bank``."""
