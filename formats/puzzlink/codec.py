@@ -5,8 +5,9 @@ A body is read by the parts of its variety (``table.py``) into clues by place, w
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from penpad.formats.codec import Codec, Encoded, Lost
@@ -24,6 +25,10 @@ from penpad.formats.puzzlink.varieties import Variety
 
 FACT = "puzzlink."
 """Begins the names of other facts that are not drawn, such as ``puzzlink.bank``."""
+
+
+RUN = re.compile("[g-z]*")
+"""Blanks of most bodies."""
 
 
 @dataclass(frozen=True)
@@ -80,8 +85,22 @@ def read_document(link: Link) -> Document:
         found = layer.part.take(tape, scene)
         scene = layer.part.seen(found, scene)
         clues.append(found)
+    link = without_rest(link, tape)
     row = varieties.renamed(row, link.flags, link.body, tuple(map(bool, clues)))
     return Document(link, row, tuple(clues), first)
+
+
+def without_rest(link: Link, tape: Tape) -> Link:
+    """The link without punctuation behind its body; raises ``DecodeError`` when clues stand there.
+
+    Blanks behind the last place do no harm and stay.
+    """
+    rest = tape.rest
+    if not rest or RUN.fullmatch(rest):
+        return link
+    if any(sign.isalnum() for sign in rest):
+        raise tape.error(f"the board of {link.cols} x {link.rows} cells is full, but the link goes on")
+    return replace(link, body=link.body[: len(link.body) - len(rest)], slash=False)
 
 
 def read_puzzle(document: Document) -> Puzzle:
@@ -117,8 +136,6 @@ def board(row: Variety, link: Link, margins: Margins) -> Board:
 
 def on_points(mark: Mark) -> Mark:
     """A mark of a variety whose cells are drawn as grid points."""
-    from dataclasses import replace
-
     at = getattr(mark, "at", None)
     return replace(mark, at=Vertex(at.row, at.col)) if isinstance(at, Cell) else mark  # type: ignore[arg-type]
 
@@ -170,8 +187,6 @@ def written(puzzle: Puzzle, row: Variety) -> Link:
 
 def off_points(mark: Mark) -> Mark:
     """The opposite of ``on_points``."""
-    from dataclasses import replace
-
     at = getattr(mark, "at", None)
     return replace(mark, at=Cell(at.row, at.col)) if isinstance(at, Vertex) else mark  # type: ignore[arg-type]
 

@@ -10,6 +10,7 @@ from penpad.formats.puzzle import (
     Cell,
     Edge,
     Line,
+    Mark,
     Place,
     Point,
     Slot,
@@ -18,7 +19,7 @@ from penpad.formats.puzzle import (
     Text,
 )
 from penpad.formats.puzzlink.drawing import Number, O
-from penpad.formats.puzzlink.pen import CELL_TEXTS, Pen, Pool
+from penpad.formats.puzzlink.pen import CELL_TEXTS, Pen, Pool, family
 from penpad.formats.puzzlink.places import Clue, Values
 from penpad.formats.puzzlink.signs import BLOCK
 from penpad.formats.puzzlink.special import HEAD
@@ -53,7 +54,9 @@ class SumsLook:
                 continue
             at = Cell(place.row + self.shift, place.col + self.shift)
             if self.shift:
-                pen.marks.append(Symbol(at, self.stamp.name, self.stamp.style, self.stamp.layer))
+                # The corner, which has no sums, has no slash either.
+                style = self.stamp.style + (at == Cell(0, 0))
+                pen.marks.append(Symbol(at, self.stamp.name, style, self.stamp.layer))
             elif self.strip or (place in values and place.row >= 0 and place.col >= 0):
                 pen.draw(self.stamp, at)
             else:
@@ -197,16 +200,18 @@ class DoorsLook:
                 pen.marks.append(Symbol(side, "arrow_N_B", self.style(side, word)))
 
     def read(self, pool: Pool, places: Sequence[Place]) -> dict[Place, Clue]:
+        sides = {side for side in places if isinstance(side, Edge)}
+
+        def fits(mark: Mark) -> tuple[Edge, str] | None:
+            side = snap(mark.at) if isinstance(mark, Symbol) and family(mark.name) == "arrow_N" else None
+            if not isinstance(side, Edge) or side not in sides or not isinstance(mark, Symbol):
+                return None
+            word = next((word for word in ("in", "out") if self.style(side, word) == mark.style), None)
+            return (side, word) if word else None
+
         found: dict[Place, Clue] = {}
-        for side in places:
-            if isinstance(side, Edge):
-                words = [
-                    word
-                    for word in ("in", "out")
-                    if pool.stamped(Symbol(side, "arrow_N_B", self.style(side, word)), {side})
-                ]
-                if words:
-                    found[side] = " and ".join(words)
+        for side, word in pool.take(fits):
+            found[side] = word if side not in found else "in and out"
         return found
 
 
@@ -226,12 +231,10 @@ class CompassLook:
     def read(self, pool: Pool, places: Sequence[Place]) -> dict[Place, Clue]:
         found: dict[Place, Clue] = dict.fromkeys(pool.stamped(Surface(O, 4), set(places)), BLOCK)
         crosses = {place for style in (1, 2, 3) for place in pool.stamped(Symbol(O, "compass", style), set(places))}
-        for place in places:
-            if not isinstance(place, Cell):
-                continue
-            slots = [Slot(place, slot) for slot in SIDE_SLOTS]
-            texts = pool.texts(set(slots), ("slot",))
-            if texts or place in crosses:
-                numbers = [Number().clue(texts[slot].text) if slot in texts else None for slot in slots]
-                found[place] = tuple(numbers)
+        cells = [place for place in places if isinstance(place, Cell)]
+        texts = pool.texts({Slot(cell, slot) for cell in cells for slot in SIDE_SLOTS}, ("slot",))
+        for cell in cells:
+            slots = [Slot(cell, slot) for slot in SIDE_SLOTS]
+            if cell in crosses or any(slot in texts for slot in slots):
+                found[cell] = tuple(Number().clue(texts[slot].text) if slot in texts else None for slot in slots)
         return found

@@ -22,7 +22,7 @@ from penpad.formats.puzzle import (
 )
 from penpad.formats.puzzlink.drawing import DIRECTIONS, NONE, NUMBERS, PLAIN, ArrowNumber, Look, Number, O, PlaceLook
 from penpad.formats.puzzlink.pen import Pen, Pool
-from penpad.formats.puzzlink.places import Clue, Values
+from penpad.formats.puzzlink.places import Clue, Values, cells, sides
 from penpad.formats.puzzlink.signs import BLOCK
 from penpad.formats.puzzlink.special import PIECES
 
@@ -277,7 +277,8 @@ class PencilsLook(PlaceLook):
             if isinstance(place, Cell) and clue in self.tips:
                 style, side = self.tips[clue]
                 pen.draw(Symbol(O, "pencils", style), place)
-                pen.marks.append(Line(*Board.sides(place)[side].ends))
+                # Two pencils may stand back to back.
+                pen.once(Line(*Board.sides(place)[side].ends))
 
     def read(self, pool: Pool, places: Sequence[Place]) -> dict[Place, Clue]:
         found: dict[Place, Clue] = {}
@@ -295,8 +296,6 @@ class ErasedSides:
     """Clue -> style of the bold line drawn on its side; 0 for the plain grid line."""
 
     def draw(self, values: Values, pen: Pen) -> None:
-        from penpad.formats.puzzlink.places import sides
-
         for side in sides(pen.scene):
             style = self.kept.get(values.get(side))
             if style is None:
@@ -366,3 +365,33 @@ class ArrowList(PlaceLook):
             )
             for place, mark in pool.texts(set(places), ("arrow",)).items()
         }
+
+
+class BoxedNumbers:
+    """Numbers in a grid with boxes: squares, as wide as the root of the width; 3 x 2 cells in width 6."""
+
+    def draw(self, values: Values, pen: Pen) -> None:
+        cols = pen.scene.cols
+        wide, high = (3, 2) if cols == 6 else (int(cols**0.5),) * 2
+        for side in sides(pen.scene):
+            if side.row % high == 0 if side.horizontal else side.col % wide == 0:
+                pen.marks.append(Line(*side.ends))
+        Number(1, " ").draw(values, pen)
+
+    def read(self, pool: Pool, places: Sequence[Place]) -> dict[Place, Clue]:
+        pool.borders(set())
+        return PLAIN.read(pool, places)
+
+
+class FullNumbers:
+    """Numbers in all cells; a cell without one holds a blank text."""
+
+    def draw(self, values: Values, pen: Pen) -> None:
+        PLAIN.draw(values, pen)
+        for cell in cells(pen.scene):
+            if cell not in values:
+                pen.marks.append(Text(cell, " "))
+
+    def read(self, pool: Pool, places: Sequence[Place]) -> dict[Place, Clue]:
+        pool.take(lambda mark: True if isinstance(mark, Text) and not mark.text.strip() else None)
+        return PLAIN.read(pool, places)

@@ -28,11 +28,13 @@ from penpad.formats.puzzlink.drawing_outside import (
 from penpad.formats.puzzlink.drawing_special import (
     ArrowCross,
     ArrowList,
+    BoxedNumbers,
     ByDirection,
     CastleLook,
     ErasedSides,
     FireflyLook,
     FramedArrows,
+    FullNumbers,
     Gone,
     Joined,
     PencilsLook,
@@ -127,8 +129,8 @@ DIRECTION_SETS = ArrowCross()
 DISLOOP = Layer(
     Mapped(
         num16(at.cells),
-        lambda n: tuple(int(digit) if digit > "0" else None for digit in str(n)) if n else None,
-        lambda clue: int("".join(str(number or 0) for number in clue)) if clue is not None else 0,
+        lambda n: tuple(int(digit) or None for digit in str(n)) if n and str(n)[0] in "1234" else n or None,
+        lambda clue: int("".join(str(number or 0) for number in clue)) if isinstance(clue, tuple) else clue or 0,
     ),
     Either(ArrowList(), Number()),
 )
@@ -279,7 +281,7 @@ BROWNIES = Layer(
     Either(icons({None: Symbol(O, "circle_M"), "?": Text(O, "?")}), Number()),
 )
 EVOLMINO = pearls(icons({1: BLACK, 2: Symbol(O, "square_M")}))
-GRAVEL = pearls(icons({1: GREY, 2: BLACK}, strict=True))
+GRAVEL = pearls(icons({1: GREY, 2: Surface(O, 8)}, strict=True))
 SNAKEPIT = pearls(icons({1: CIRCLE, 2: GREY}))
 HERUGOLF = Layer(runs(HEX, Fixed({"h": "H"}), UNKNOWN, skips=DIGITS[18:]), Either(icons({"H": Text(O, "H")}), RING))
 WALLLOGIC = Layer(runs(HEX, UNKNOWN, Fixed({"+": BLOCK})), Either(icons({BLOCK: BLACK}), Number()))
@@ -337,8 +339,9 @@ YOSENABE = Layer(
     Either(Worded({"pot": (Symbol(O, "square_SS", 7),)}), RING),
 )
 SHUGAKU = Layer(runs(Digits(base=5), Fixed({"5": None}), skips=DIGITS[6:]), Number(6))
+SUDOKU = Layer(num16(at.cells), BoxedNumbers())
 HITORI = Layer(
-    Runs(at.cells, OneOf(Digits(base=36), Digits(2, "-", base=36), Fixed({"%": None, "@": None})), "."), Number()
+    Runs(at.cells, OneOf(Digits(base=36), Digits(2, "-", base=36), Fixed({"%": None, "@": None})), "."), FullNumbers()
 )
 KAERO = Layer(
     Runs(

@@ -25,6 +25,7 @@ class Pen:
     marks: list[Mark] = field(default_factory=list)
     facts: dict[str, Any] = field(default_factory=dict)
     margins: Margins = field(default_factory=Margins)
+    lines: set[Line] = field(default_factory=set)
 
     def reach(self, cell: Cell) -> None:
         """Makes the margins wide enough for a cell."""
@@ -35,6 +36,12 @@ class Pen:
             max(now.left, -cell.col),
             max(now.right, cell.col - self.scene.cols + 1),
         )
+
+    def once(self, line: Line) -> None:
+        """Draws a line that may be drawn already."""
+        if line not in self.lines:
+            self.lines.add(line)
+            self.marks.append(line)
 
     def draw(self, mark: Mark, at: Place) -> None:
         """Draws a stamp at a place; the margins grow with it."""

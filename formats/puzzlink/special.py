@@ -60,8 +60,11 @@ class Count(OnPlaces):
         return f"{number}/"
 
 
+@dataclass(frozen=True)
 class Rest:
-    """Everything that is left, as it stands: a set of pieces and the like."""
+    """Everything that is left, as it stands: a set of pieces and the like. ``begins`` is how it begins."""
+
+    begins: str = ""
 
     def places(self, scene: Scene) -> Sequence[Place]:
         return [HEAD]
@@ -70,6 +73,8 @@ class Rest:
         return scene
 
     def take(self, tape: Tape, scene: Scene) -> dict[Place, Clue]:
+        if not tape.rest.startswith(self.begins) and tape.rest:
+            raise tape.error(f"{self.begins!r} is expected here")
         return {HEAD: tape.take(len(tape.rest))} if tape.rest else {}
 
     def put(self, values: Values, scene: Scene) -> str:
@@ -271,12 +276,14 @@ class Walls(OnPlaces):
         for cell, value in num16(places.cells).take(tape, scene).items():
             assert isinstance(cell, Cell)
             right, below = divmod(value or 0, 3)
+            if right > 2:
+                raise tape.error(f"{value} says nothing about the sides of {cell}")
             for side, kind in (
                 (Edge(cell.row, cell.col + 1, False), right),
                 (Edge(cell.row + 1, cell.col, True), below),
             ):
                 if side in every and kind:
-                    found[side] = kind % 3
+                    found[side] = kind
         return found
 
     def put(self, values: Values, scene: Scene) -> str:
