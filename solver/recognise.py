@@ -18,7 +18,7 @@ from penpad.formats.puzzle import Cage, Cell, Puzzle
 from penpad.solver import genres, variety
 from penpad.solver.elsewhere import NAMES, NEUTRAL_TAGS
 from penpad.solver.genre import Genre, OptionValue
-from penpad.solver.genres._index import entries
+from penpad.solver.genres._index import entries, letters
 from penpad.solver.reader import Reader
 
 VARIANTS = re.compile(
@@ -242,11 +242,11 @@ def _tags() -> dict[str, str]:
 
 
 @cache
-def _names() -> list[tuple[re.Pattern[str], str]]:
-    """Every name of every genre as a pattern, longest first."""
+def _names() -> list[tuple[str, str, str]]:
+    """Every name of every genre, longest first, with its bare letters and the genre's id."""
     pairs = [(name, entry.id) for entry in entries() for name in entry.names]
     pairs.sort(key=lambda pair: -len(pair[0]))
-    return [(name_pattern(name), genre_id) for name, genre_id in pairs]
+    return [(name, letters(plain(name)), genre_id) for name, genre_id in pairs]
 
 
 def name_pattern(name: str) -> re.Pattern[str]:
@@ -275,8 +275,9 @@ def _by_tag(tags: tuple[str, ...]) -> dict[str, str]:
 def _refuse_elsewhere(where: str, text: str) -> None:
     if not text:
         return
+    present = letters(text)
     for name in sorted(NAMES, key=len, reverse=True):
-        if name_pattern(name).search(text):
+        if letters(name) in present and name_pattern(name).search(text):
             raise UnknownGenre(
                 f"the {where} names {name!r}, a genre that penpad does not solve; if it is another one, name it with "
                 "--genre"
@@ -288,8 +289,10 @@ def _by_name(text: str) -> dict[str, str]:
     found: dict[str, str] = {}
     if not text:
         return found
-    for pattern, genre_id in _names():
-        match = pattern.search(text)
+    present = letters(text)
+    for name, bare, genre_id in _names():
+        # Hundreds of patterns take longer to prepare than most puzzles to solve.
+        match = name_pattern(name).search(text) if bare in present else None
         if match:
             found.setdefault(genre_id, f"the name {match[0]!r}")
             text = text[: match.start()] + " \N{BULLET} " + text[match.end() :]

@@ -8,7 +8,7 @@ from importlib import import_module
 
 from penpad.formats.errors import UnknownGenre
 from penpad.solver.genre import Genre
-from penpad.solver.genres._index import entries
+from penpad.solver.genres._index import entries, letters
 
 
 @cache
@@ -37,12 +37,8 @@ def find(name: str) -> str:
     """
     if name in ids():
         return name
-    wanted = _letters(name)
+    wanted = letters(name)
     for entry in entries():
-        if wanted in map(_letters, (entry.id, *entry.names, *entry.puzzlink, *entry.tags)):
+        if wanted in map(letters, (entry.id, *entry.names, *entry.puzzlink, *entry.tags)):
             return entry.id
     return name
-
-
-def _letters(name: str) -> str:
-    return "".join(sign for sign in name.casefold() if sign.isalnum())

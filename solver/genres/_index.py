@@ -61,6 +61,11 @@ def entry(path: Path) -> Entry:
     return Entry(path.stem, **found)
 
 
+def letters(name: str) -> str:
+    """A name without blanks, hyphens and case, for comparing."""
+    return "".join(sign for sign in name.casefold() if sign.isalnum())
+
+
 def _literal(node: ast.expr) -> Any:
     """The value of a string or tuple written out, a starred tuple inside a tuple included."""
     if not isinstance(node, ast.Tuple):
