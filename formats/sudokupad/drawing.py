@@ -17,7 +17,6 @@ from penpad.formats.codec import Lost
 from penpad.formats.puzzle import (
     Board,
     Cell,
-    Cross,
     Edge,
     Line,
     Mark,
@@ -93,10 +92,8 @@ def draw(tree: Tree, shift: Shift, board: Board, marks: Iterable[Mark]) -> list[
             _ring(pen, mark)
         elif isinstance(mark, Surface) and isinstance(mark.at, Cell) and mark.style not in drawn.SHADED_STYLES:
             rest.layer = "cell-colors"
-            rest.add_surface(mark)
+            rest.add([mark])
             rest.layer = "cell-pen"
-        elif isinstance(mark, Cross):
-            lost.append(Lost("helper x", str(mark.at)))
         elif not _is_drawn(mark, parts):
             rest.add([mark])
     return lost + pen.lost + rest.lost

@@ -10,6 +10,7 @@ from typing import Any
 from penpad.formats.errors import DecodeError, TooLarge
 from penpad.formats.lz import join_surrogates
 from penpad.formats.puzzle import Board, Cell, Margins
+from penpad.formats.sudokupad.asides import MEMBER as ASIDE
 from penpad.formats.sudokupad.asides import Aside, read_aside
 from penpad.formats.sudokupad.places import Shift, cell_of
 
@@ -108,7 +109,7 @@ def words(metadata: dict[str, Any], name: str) -> str:
     """A text of the metadata; lists are paragraphs, the importer's stand-ins for nothing are nothing."""
     value = metadata.get(name)
     text = "\n".join(map(text_of, value)) if isinstance(value, list) else text_of(value)
-    return "" if text == _NOTHING.get(name) else text
+    return "" if text == _NOTHING.get(name) and ASIDE not in metadata else text
 
 
 # ---- the board ---------------------------------------------------------------------------------------------------

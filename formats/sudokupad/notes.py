@@ -7,7 +7,7 @@ note on a polyline, ``["line", 2]``, stands for all its steps, one on a cage for
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import pairwise
 from math import gcd
@@ -45,7 +45,7 @@ TEXT_KINDS: tuple[TextKind, ...] = ("normal", "arrow", "tapa", "small", "medium"
 PATH_KINDS = ("thermo", "slow", "arrow", "direction", "band", "polygon")
 WAYS = tuple(Direction)
 _SLOT_AT = {centre(Slot(Cell(0, 0), index)): index for index in range(8)}
-_MOST = 2_000
+_MOST = 20_000
 _LONGEST = 1_000
 
 
@@ -142,17 +142,18 @@ def _mark_of(name: str, parts: list[Any], shift: Shift) -> Mark | None:
     return None
 
 
-def strokes_of(note: object, points: Iterable[Place]) -> list[Line] | None:
+def strokes_of(note: object, points: Iterable[Place]) -> Iterator[Line]:
     """The lines of a noted polyline: ``line`` in the shortest steps, ``pieces`` and ``cage`` from point to point."""
     if not isinstance(note, list) or not 2 <= len(note) <= 3 or note[0] not in ("line", "pieces", "cage"):
-        return None
+        return
     try:
         style, colour = _number(note[1]), _word(note[2] if len(note) > 2 else "") or None
     except _Bad:
-        return None
+        return
     places = [_corner(place) if note[0] == "cage" else _slotted(place) for place in points]
-    pairs = [pair for a, b in pairwise(places) for pair in (_steps(a, b) if note[0] == "line" else [(a, b)])]
-    return [Line(*ordered(a, b), style, colour) for a, b in pairs]
+    for a, b in pairwise(places):
+        for one, other in _steps(a, b) if note[0] == "line" else [(a, b)]:
+            yield Line(*ordered(one, other), style, colour)
 
 
 def value_kind(cell: dict[str, Any]) -> TextKind:

@@ -198,11 +198,13 @@ class _Reader:
             self.seen.add(key)
             layer.append((mark, part))
             return True
-        lines = [line for chain in self.chains(item) for line in notes.strokes_of(note, chain) or ()]
-        if len(lines) > _MOST_MARKS:
-            raise TooLarge(f"A line has more than {_MOST_MARKS:,} steps; it was not read.")
-        layer += [(line, part) for line in lines]
-        return bool(lines)
+        before = len(layer)
+        for chain in self.chains(item):
+            for line in notes.strokes_of(note, chain):
+                if len(layer) > _MOST_MARKS:
+                    raise TooLarge(f"The drawing has more than {_MOST_MARKS:,} marks; it was not read.")
+                layer.append((line, part))
+        return len(layer) > before
 
     def cells(self, value: object) -> tuple[Cell, ...]:
         return tuple(self.shift.cell(*spot) for spot in spots(value))

@@ -252,7 +252,7 @@ def _signature(figures: Sequence[Figure]) -> frozenset[tuple[object, int]]:
 def _sight(figure: Figure) -> tuple[object, ...]:
     match figure:
         case Area(spots, look) | Trail(spots, look):
-            return type(figure).__name__, frozenset(map(_rounded, spots)), look
+            return type(figure).__name__, frozenset(map(_rounded, spots)), look, getattr(figure, "cap", "")
         case Box():
             size = round(figure.width, 3), round(figure.height, 3), round(figure.corner, 3)
             return "box", _rounded(figure.middle), size, figure.look
@@ -266,5 +266,5 @@ def _rounded(spot: Spot) -> Spot:
 
 
 def _near(value: float) -> float:
-    # Adding zero turns a negative zero into a plain one. Rounded twice, so that a half with a little noise goes the way of a half.
+    # Rounded twice, so that a half with a little noise is a half; zero is added against negative zeros.
     return round(round(value, 6), 3) + 0.0
