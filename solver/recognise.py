@@ -219,14 +219,16 @@ def written(puzzle: Puzzle) -> Iterator[tuple[str, dict[str, str]]]:
         yield "tag", _by_tag(puzzle.tags)
     for genre_id in sorted(borrowed):
         yield "tag", {genre_id: f"genre tag {' '.join(puzzle.tags)!r}, the nearest one"}
-    if not named:
+    # Kropki dots and the like are clues of a Sudoku, if the rules text says that it is one.
+    says_sudoku = re.search(r"\bsudoku\b", rules, re.I) is not None
+    if not named and not says_sudoku:
         _refuse_elsewhere("title", title)
     yield "title", named
     named = _by_name(rules)
     yield "rules", named
     for by_words in _by_words(rules):
         yield "rules", by_words
-    if not named:
+    if not named and not says_sudoku:
         _refuse_elsewhere("rules text", rules)
 
 

@@ -97,7 +97,9 @@ def read(marks: Reader) -> Clues:
     regions = layout.regions(marks, size, str(marks.option("boxes")))
     if "disjoint" in said and not all(len(area) == size for area in regions or [()]):
         marks.refuse("places in boxes are compared, but there are no boxes")
-    thermos = elements.chains(marks, "thermo") + sketched.thermometers(marks)
+    bulbed = sketched.thermometers(marks)
+    slow = bulbed if bulbed and sketched.are_slow(marks) else []
+    thermos = elements.chains(marks, "thermo") + ([] if slow else bulbed)
     arrows = elements.chains(marks, "arrow") + sketched.arrows(marks)
     windows = elements.windoku(size) if "windoku" in said else elements.shaded_regions(marks, size)
     pictured = drawn.read(marks)
@@ -114,7 +116,7 @@ def read(marks: Reader) -> Clues:
         cages,
         thermos,
         # Only f-puzzles says what a thermometer without a bulb means.
-        elements.chains(marks, "slow") if "fpuzzles.size" in marks.puzzle.extras else [],
+        slow + (elements.chains(marks, "slow") if "fpuzzles.size" in marks.puzzle.extras else []),
         arrows,
         elements.parity(marks),
         elements.battenburgs(marks),

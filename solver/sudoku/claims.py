@@ -34,7 +34,7 @@ def units(rules: str) -> list[str]:
     return [*found, heading.strip()] if heading else found
 
 
-MOST_HEADING = 60
+MOST_HEADING = 250
 
 
 def claims(rules: str) -> list[Claim]:

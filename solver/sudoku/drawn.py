@@ -135,7 +135,7 @@ def _single(marks: Reader, found: Drawn, figure: Figure, said: list[Claim]) -> N
     if variant is None and not marks.puzzle.rules.strip():
         if figure.kind == "arrow outside":
             variant = library.variants()["littlekillersum"]
-        elif figure.kind in ("white dot", "black dot", "corner circle"):
+        elif figure.kind in ("white dot", "black dot", "corner circle", "pill arrow"):
             variant = next(one for one in library.variants().values() if figure.kind in one.figures)
     if variant is None:
         return
@@ -143,6 +143,8 @@ def _single(marks: Reader, found: Drawn, figure: Figure, said: list[Claim]) -> N
         digits = [int(part) for part in re.findall(r"\d", text)]
         if digits and re.fullmatch(r"[\d\s,]+", text) and marks.board.rows < 10:
             found.add(Stated(variant.id, figure.cells, tuple(digits)), claim, figure)
+    elif figure.kind == "pill arrow":
+        found.add(Stated(variant.id, figure.cells, (int(text),)), claim, figure)
     elif text in ("", "?") and figure.kind in ("white dot", "black dot"):
         found.add(Stated(variant.id, figure.cells), claim, figure)
     elif text.isascii() and text.isdigit() and len(text) < 5 and figure.cells:

@@ -49,7 +49,7 @@ def figures(marks: Reader) -> list[Figure]:
     """All figures on a board; a mark may belong to several of them."""
     left = marks.left()
     found = [*_lines(marks, left), *_on_sides(marks, left), *_on_corners(marks, left), *_in_cells(marks, left)]
-    return [*found, *_outside(marks, left)]
+    return [*found, *_outside(marks, left), *_pills(marks, left)]
 
 
 # ---- lines -------------------------------------------------------------------------------------------------------
@@ -250,6 +250,40 @@ def _fill_of(mark: Mark) -> str | None:
         colour = mark.colour if isinstance(mark.colour, str) else None
         return looks.surface_colour(mark.style if isinstance(mark.style, int) else 1, colour)
     return mark.fill if isinstance(mark, Shape) else "#cccccc"
+
+
+def _pills(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
+    """Arrows from an oval around two or three cells in a row; the cells of the oval come first, in reading order."""
+    ovals: dict[Cell, tuple[Shape, tuple[Cell, ...]]] = {}
+    for mark in left:
+        if isinstance(mark, Shape) and mark.rounded:
+            cells = _oval(mark)
+            if cells and all(cell in marks.board for cell in cells):
+                ovals |= dict.fromkeys(cells, (mark, cells))
+    for mark in left:
+        drawn = isinstance(mark, Path) and (mark.kind == "direction" or (mark.kind == "line" and mark.arrowhead))
+        shaft = _along(marks, mark.points) if isinstance(mark, Path) and drawn else None
+        if shaft and shaft[0] in ovals:
+            oval, cells = ovals[shaft[0]]
+            rest = tuple(cell for cell in shaft if cell not in cells)
+            if rest:
+                yield Figure("pill arrow", (*cells, *rest), (oval, mark), cells[0], text=str(len(cells)))
+
+
+def _oval(shape: Shape) -> tuple[Cell, ...]:
+    """The two or three cells that a long rounded shape covers."""
+    short, length = sorted((shape.width, shape.height))
+    number = round(length - short) + 1
+    if not (Fraction(1, 2) <= short <= 1 and 2 <= number <= 3 and abs(length - short - (number - 1)) < Fraction(1, 5)):
+        return ()
+    if shape.angle % 180:
+        return ()
+    row, col = shape.at.row, shape.at.col
+    flat = shape.width > shape.height
+    steps = [Fraction(2 * i - number + 1, 2) for i in range(number)]
+    places = [snap(Point(row, col + step) if flat else Point(row + step, col)) for step in steps]
+    cells = tuple(place for place in places if isinstance(place, Cell))
+    return cells if len(cells) == number else ()
 
 
 # ---- outside -----------------------------------------------------------------------------------------------------

@@ -30,10 +30,18 @@ def thermometers(marks: Reader) -> list[Chain]:
         if len(ends) == 1 and len(cells) > 1:
             found.append(Chain(cells if ends[0] == cells[:1] else cells[::-1]))
             used += [line, bulbs[ends[0][0]]]
-    if found and SLOW.search(marks.puzzle.rules):
-        marks.refuse("the rules speak of thermometers whose digits may stay the same, which penpad does not know")
     marks.skip(lambda mark: mark in used)
     return found
+
+
+def are_slow(marks: Reader) -> bool:
+    """Whether the rules say that digits on thermometers may stay the same; refused if there are strict ones too."""
+    rules = marks.puzzle.rules
+    if not SLOW.search(rules):
+        return False
+    if re.search(r"\bstrict|\bfast thermo|\b(normal|regular) thermo", rules, re.I):
+        marks.refuse("the rules speak of thermometers whose digits may stay the same and of others; the drawing does not tell which is which")
+    return True
 
 
 def _bulb(mark: Mark, told: bool) -> Cell | None:

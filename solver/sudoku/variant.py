@@ -29,7 +29,7 @@ class Stated:
 FIGURES = frozenset(
     {
         "line", "ring line", "diamond line", "white dot", "black dot", "sign", "corner circle", "number outside",
-        "arrow outside", "circle", "shaded cell", "cage",
+        "arrow outside", "circle", "shaded cell", "pill arrow",
     }
 )  # fmt: skip
 """What can be drawn for a constraint; a line's ends belong to it."""

@@ -16,10 +16,11 @@ VARIANT = Variant(
     write=write,
     figures=("ring line",),
     words=(
+        r"\bsum of the (digits|numbers|values)\b.*\bcircles\b.*\b(sum|equal|same)\b.*\bcircles?\b",
         r"\bdouble[- ]?arrow",
         r"\bsum\b.*\bsum\b.*\bcircles\b|\bsum\b.*\b(both|two|connected|end) circles\b",
     ),
-    never=r"\bbetween\b",
+    never=r"\b(be|lie|in|strictly) between\b|\bbetween the (digit|value|number)",
     cue=r"double arrow|\bend(s|points)?\b|circles\b",
     shape="lines",
     open_only=True,
