@@ -10,6 +10,7 @@ import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from penpad.formats.normal import edges_along
 from penpad.formats.puzzle import (
     Board,
     Cell,
@@ -23,7 +24,6 @@ from penpad.formats.puzzle import (
     Text,
     Vertex,
     edge_between,
-    edge_joining,
 )
 
 SHADED_STYLES = frozenset({1, 3, 4, 8})
@@ -141,7 +141,7 @@ def read(marks: Iterable[Mark], board: Board) -> Drawn:
                 halves.setdefault(edge, set()).add(cell)
                 half_style[edge] = mark.style
             case Line(a=Vertex() as a, b=Vertex() as b):
-                edges.update(_unit_edges(a, b))
+                edges.update(edges_along([a, b]) or ())
             case _:
                 pass
     for edge, cells in halves.items():
@@ -205,17 +205,6 @@ def _unit_steps(a: Cell, b: Cell) -> list[Step]:
     length = abs(rows) + abs(cols)
     cells = [Cell(a.row + rows * i // length, a.col + cols * i // length) for i in range(length + 1)] if length else []
     return list(itertools.pairwise(cells))
-
-
-def _unit_edges(a: Vertex, b: Vertex) -> list[Edge]:
-    rows, cols = b.row - a.row, b.col - a.col
-    if rows and cols:
-        return []
-    length = abs(rows) + abs(cols)
-    points = (
-        [Vertex(a.row + rows * i // length, a.col + cols * i // length) for i in range(length + 1)] if length else []
-    )
-    return [edge_joining(one, other) for one, other in itertools.pairwise(points)]
 
 
 SYMBOLS: dict[str, Symbol] = {

@@ -16,7 +16,6 @@ MAX_TEXT = 8_000_000
 """Code units that a body may unpack to, unless the caller allows fewer."""
 
 _BITS = {ord(char): format(index, "06b") for index, char in enumerate(ALPHABET)}
-_REVERSED_BITS = tuple(format(index, "06b") for index in range(64))
 _FOREIGN = re.compile(r"[^A-Za-z0-9+/]")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 # Links without padding, or cut between two characters of padding, still have to unpack: a little reading past the

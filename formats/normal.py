@@ -234,6 +234,7 @@ def outline_of(cells: Iterable[Cell]) -> set[Edge]:
 
 
 def edges_along(points: list[Vertex]) -> list[Edge] | None:
+    """The sides along a chain of grid points; ``None`` if it leaves the grid's lines."""
     edges = []
     for a, b in itertools.pairwise(points):
         rows, cols = b.row - a.row, b.col - a.col

@@ -386,11 +386,6 @@ class Reader:
         """The sides that ``take_borders`` would return, without taking the marks."""
         return frozenset(edge for mark in self._left.values() for edge in border_edges(mark) or ())
 
-    def take_regions(self) -> list[tuple[Cell, ...]]:
-        """The regions that the drawn borders cut the board into, each in reading order."""
-        borders = self.take_borders()
-        return flood(self.board.cells, lambda a, b: _between(a, b) not in borders)
-
     def take_rooms(self) -> list[Room]:
         """The regions with their clue: a text in the middle or the top-left corner of any one of their cells.
 
@@ -430,12 +425,6 @@ class Reader:
         """Thermometers, arrows and the like, by kind."""
         found = [mark for _, mark in self._find(Path) if isinstance(mark, Path) and mark.kind in kinds]
         self.skip(lambda mark: isinstance(mark, Path) and mark.kind in kinds)
-        return found
-
-    def take_lines(self) -> list[Line]:
-        """Lines through cells (steps and half steps) that are given."""
-        found = [mark for _, mark in self._find(Line) if isinstance(mark, Line) and isinstance(mark.a, (Cell, Edge))]
-        self.skip(lambda mark: isinstance(mark, Line) and isinstance(mark.a, (Cell, Edge)))
         return found
 
     def take_steps(self) -> dict[tuple[Cell, Cell], bool]:
@@ -551,6 +540,7 @@ SIDE_ARROWS = (
     Direction.DOWN,
 )
 """Directions of the eight flags of ``arrow_fouredge``: along the top, right, bottom and left side, each way."""
+
 
 def _free_corner(mark: Text) -> Slot | None:
     """The corner of a cell in which a free text stands."""

@@ -5,13 +5,10 @@ from __future__ import annotations
 from penpad.formats.errors import CannotEncode, TooLarge
 from penpad.formats.packing import MAX_CELLS, json_text
 from penpad.formats.penpa.lines import (
-    AND_FLAGS,
     COLOURS_ON,
-    OR_FLAGS,
     VERSION,
     complete,
     empty_object,
-    flags_line,
     mode,
 )
 from penpad.formats.penpa.link import CODEC
@@ -79,8 +76,3 @@ def solve_mode(modes: Json) -> str:
     half = modes["pu_a"]
     tool = half.get("edit_mode", "surface")
     return "~".join(json_text(part) for part in (modes["grid"], tool, half.get(tool, ["", 1])))
-
-
-def no_flags() -> tuple[str, str]:
-    """Both lines of answer-check flags, all off."""
-    return flags_line("sol_", AND_FLAGS), flags_line("sol_or_", OR_FLAGS)

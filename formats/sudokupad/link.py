@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from urllib.parse import unquote
 
-from penpad.formats.errors import DecodeError, TooLarge, UnknownFormat
+from penpad.formats.errors import DecodeError, TooLarge
 
 MAX_LINK = 4_000_000
 _MOST_PARAMETERS = 200
@@ -31,7 +31,6 @@ _URL = re.compile(
 _PAGE = re.compile(r"/(?:sudoku\.html/?|(?:sudoku|webapp|puzzle)/)?", re.IGNORECASE)
 _FOLD = re.compile(r"[ \t]*[\r\n]+[ \t]*")
 _ESCAPED = re.compile(r"%[0-9a-fA-F]{2}")
-_PAYLOAD = re.compile(r"[A-Za-z0-9+/=_ -]+\Z")
 DIGITS = re.compile(r"[0-9.]{81}\Z")
 """A classic sudoku as 81 characters."""
 _SUDOKUMAKER_START = "N4IgZg9gTgtghgF"
@@ -91,18 +90,6 @@ def clean(text: str) -> str:
     if not text.startswith("classic"):
         text = text.rstrip(".,;:!)>]}\"'\u201d` ")
     return text
-
-
-def looks_like(text: str) -> tuple[str, str]:
-    """The host (or ``""``) and id prefix (or ``""``) that the first 2,000 characters of ``text`` show; never raises."""
-    try:
-        start = clean(text[:2000])
-        if start[:1] in "{[":
-            return "", ""
-        link = parse(start)
-    except (DecodeError, UnknownFormat):
-        return "", ""
-    return link.host, link.prefix
 
 
 def parse(text: str) -> Link:
