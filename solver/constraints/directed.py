@@ -195,8 +195,8 @@ class Approach:
     there). ``key`` is that of the loop's ``Turning``.
 
     Encoding: for a clockwise loop every step is worth 1, 0 or -1, which its two sides alone decide. The worths are
-    added pairwise, sums in order encoding (``sum >= s``); the sense of the loop decides between ``total`` and its
-    negative. That is O(n^2) clauses for n steps, about 5 000 for a clue in the middle of a 17x20 board.
+    added pairwise along each ray, then the rays, sums in order encoding (``sum >= s``); the sense of the loop decides
+    between ``total`` and its negative. That is O(n^2) clauses for n steps, about 5 000 in the middle of a 17x20 board.
     """
 
     rays: tuple[tuple[Look, ...], ...]
@@ -205,8 +205,7 @@ class Approach:
 
     def clauses(self, names: Names) -> Iterator[Clause]:
         clauses: list[Clause] = []
-        leaves = [self._ray(names, ray, clauses) for ray in self.rays]
-        sums = Sums(names, clauses, [leaf for ray in leaves for leaf in ray])
+        sums = Sums(names, clauses, [self._ray(names, ray, clauses) for ray in self.rays])
         yield from clauses
         clockwise = sense(names, self.key)
         for look in (look for ray in self.rays for look in ray):
@@ -257,32 +256,39 @@ class Approach:
 
 @dataclass
 class Sums:
-    """The sum of worths 1, 0, -1 in order encoding; ``at_least(s)`` is the literal "sum >= s"."""
+    """The sum of rows of worths 1, 0, -1 in order encoding; ``at_least(s)`` is the literal "sum >= s".
+
+    A worth is given by the literals "it is 1" and "it is -1".
+    """
 
     names: Names
     clauses: list[Clause]
-    leaves: list[tuple[Lit, Lit]]
+    rows: list[list[tuple[Lit, Lit]]]
     _low: int = field(init=False)
     _steps: list[Lit] = field(init=False)
 
     def __post_init__(self) -> None:
-        self._low, self._steps = self._sum(0, len(self.leaves))
+        parts = [self._row(row) for row in self.rows if row] or [(0, [])]
+        while len(parts) > 1:
+            parts.sort(key=lambda part: len(part[1]))
+            parts = [*parts[2:], self._added(parts[0], parts[1])]
+        self._low, self._steps = parts[0]
 
     def at_least(self, total: int) -> Lit:
         """The literal "the sum is at least ``total``"."""
         place = total - self._low - 1
         return -FALSE if place < 0 else FALSE if place >= len(self._steps) else self._steps[place]
 
-    def _sum(self, first: int, last: int) -> tuple[int, list[Lit]]:
-        """The least possible sum of some leaves, and the literals that it is more than that, by 1, 2, ..."""
-        if last - first == 0:
-            return 0, []
-        if last - first == 1:
-            gain, loss = self.leaves[first]
+    def _row(self, row: list[tuple[Lit, Lit]]) -> tuple[int, list[Lit]]:
+        """The least possible sum of a row, and the literals that it is more than that, by 1, 2, ..."""
+        if len(row) == 1:
+            gain, loss = row[0]
             return -1, [-loss, gain]
-        middle = (first + last) // 2
-        low_a, a = self._sum(first, middle)
-        low_b, b = self._sum(middle, last)
+        middle = len(row) // 2
+        return self._added(self._row(row[:middle]), self._row(row[middle:]))
+
+    def _added(self, one: tuple[int, list[Lit]], other: tuple[int, list[Lit]]) -> tuple[int, list[Lit]]:
+        (low_a, a), (low_b, b) = one, other
         steps = [self.names.new() for _ in range(len(a) + len(b))]
         add = self.clauses.append
         for i in range(len(a) + 1):

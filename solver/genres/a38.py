@@ -21,6 +21,7 @@ from penpad.solver.dsl import (
     Task,
     Text,
     VisitOrder,
+    enclosing_loop,
     entries,
     skip_backgrounds,
     skip_discs,
@@ -88,7 +89,10 @@ def wander(task: Task, clues: Clues, line: Arrows, visited: Flags, *, crossing: 
     cells = [cell for cell in task.board.cells if cell not in clues.numbers]
     free = [cell for cell in cells if cell != clues.start] if crossing else []
     sure = [clues.start, *(cell for cell in cells if visited[cell] == TRUE)]
-    loop = task.single_loop("loop", line, crossings=free if crossing else None, sure=sure)
+    if crossing:
+        loop = task.single_loop("loop", line, crossings=free, sure=sure)
+    else:
+        loop, _ = enclosing_loop(task, "loop", line)
     walk = task.walk("direction", line, crossings=free)
     for cell in task.board.cells:
         if line.at(cell):
