@@ -317,12 +317,32 @@ def identify(given: str, *, offline: bool, as_json: bool) -> int:
     if as_json:
         from penpad.cli import report
 
-        say_json({"penpad": report.VERSION, "input": report.of_input(puzzle), "candidates": rows})
+        result = {"penpad": report.VERSION, "input": report.of_input(puzzle), "candidates": rows}
+        if found[0].genre.id == "sudoku":
+            result["sentences"] = _sentences(puzzle, found[0].clues)
+        say_json(result)
     else:
         for row in rows:
             state = "all marks read" if row["fits"] else row["problem"]
             say(f"{row['id']:<16} " + one_line(f"known by {row['known_by']} ({row['evidence']}); {state}"))
     return exits.DONE
+
+
+def _sentences(puzzle: Puzzle, clues: Any) -> list[dict[str, Any]]:
+    """What became of each sentence of a Sudoku's rules text; without ``clues``, no constraint is known."""
+    from penpad.solver.genres import sudoku
+    from penpad.solver.sudoku.explain import explain
+
+    stated = clues.stated if clues is not None else ()
+    found = sudoku.found_rules(clues) if clues is not None else set()
+    return [
+        {
+            "sentence": one.text,
+            "state": one.state,
+            "constraints": [{"name": name, "at": list(places)} for name, places in one.constraints],
+        }
+        for one in explain(puzzle, stated, found)
+    ]
 
 
 def genres(genre_id: str | None, *, as_json: bool) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from penpad.formats.puzzle import Place
 from penpad.solver.dsl import (
     AllDifferent,
     Cell,
@@ -20,8 +21,19 @@ from penpad.solver.dsl import (
     Table,
     Task,
 )
-from penpad.formats.puzzle import Place
-from penpad.solver.sudoku import claims, drawn, elements, judge, layout, library, sentences, sketched, stated, symbols, words
+from penpad.solver.sudoku import (
+    claims,
+    drawn,
+    elements,
+    judge,
+    layout,
+    library,
+    sentences,
+    sketched,
+    stated,
+    symbols,
+    words,
+)
 from penpad.solver.sudoku.elements import Chain, SumCage
 from penpad.solver.sudoku.layout import Area
 from penpad.solver.sudoku.meanings import Meanings
@@ -128,7 +140,7 @@ def read(marks: Reader) -> Clues:
     if trusted:
         return clues
     known = sentences.Known(
-        _found(clues),
+        found_rules(clues),
         _explained(clues, stated_constraints),
         {one.kind for one in pictured.stated},
         solution is not None,
@@ -184,7 +196,7 @@ def _explained(clues: Clues, outright: list[Stated]) -> set[str]:
     return {one.kind for one in outright} | {f"negative {kind}" for kind in clues.negatives} | slow
 
 
-def _found(clues: Clues) -> set[str]:
+def found_rules(clues: Clues) -> set[str]:
     """The rules that were drawn or said, by the names under which a rules text needs them."""
     drawn = {
         "drawn diagonals": clues.diagonals,

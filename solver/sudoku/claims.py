@@ -61,11 +61,13 @@ def _colours(variant: Variant, sentence: str) -> set[str]:
 
 
 NEGATIVE = re.compile(
-    r"\b(all|every|each)\b[^.]*\b(given|shown|marked|indicated|displayed|gegeben|eingezeichnet)\b|\bnegative constraint\b",
+    r"\b(all|every|each)\b[^.]*\b(given|shown|marked|indicated|displayed|gegeben|eingezeichnet)\b|"
+    r"\bnegative constraint\b",
     re.I,
 )
 NOT_ALL = re.compile(
-    r"\bnot (all|every|necessarily)\b|\bno negative\b|\b(isn't|not|without)\b.*\bnegative\b|\bnicht alle\b|\bnot be\b", re.I
+    r"\bnot (all|every|necessarily)\b|\bno negative\b|\b(isn't|not|without)\b.*\bnegative\b|\bnicht alle\b|\bnot be\b",
+    re.I,
 )
 MARKED = {
     "difference": re.compile(r"\bwhite\b|(?<!black )\b(dots?|kropki|punkte)\b", re.I),

@@ -6,13 +6,11 @@ colour. Without any rules text only the standard drawings count. Every other fig
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from penpad.formats import looks
-from penpad.formats.colours import parse
+from penpad.formats.colours import parse, shade_of
 from penpad.formats.normal import filled_cell, inner_cell
 from penpad.formats.puzzle import Cell, Mark, Place, Shape
 from penpad.solver.reader import Reader
@@ -87,9 +85,7 @@ def _lines(marks: Reader, found: Drawn, lines: list[Figure], said: list[Claim]) 
         found.add(Stated(variant.id, figure.cells, values), claim, figure)
 
 
-def _meaning(
-    marks: Reader, figure: Figure, said: list[Claim], named: set[str]
-) -> tuple[Claim | None, Variant | None]:
+def _meaning(marks: Reader, figure: Figure, said: list[Claim], named: set[str]) -> tuple[Claim | None, Variant | None]:
     if not marks.puzzle.rules.strip():
         return None, _standard(figure)
     every = _fitting(figure, said)
@@ -216,10 +212,10 @@ def _skip_backgrounds(marks: Reader, found: Drawn) -> None:
     outside = {inner_cell(at) for mark in found.used if (at := getattr(mark, "at", None)) is not None}
 
     def behind(mark: Mark) -> bool:
-        if not isinstance(mark, Shape) or looks.shade_of(mark.fill) != "white":
+        if not isinstance(mark, Shape) or shade_of(mark.fill) != "white":
             return False
         whole = min(mark.width, mark.height) >= min(marks.board.rows, marks.board.cols)
-        if whole and not mark.above and looks.shade_of(mark.border) in ("none", "white"):
+        if whole and not mark.above and shade_of(mark.border) in ("none", "white"):
             return True
         cell = inner_cell(mark.at)
         beyond = cell is not None and cell not in marks.board and cell in outside
@@ -249,22 +245,22 @@ JOINABLE = frozenset({"regionsumline", "renban", "palindrome", "zipperline", "en
 
 def joined(stated: list[Stated]) -> list[Stated]:
     """The constraints with lines of one kind that meet end to end, two at a place, made into one."""
-    rest = [one for one in stated if one.kind not in JOINABLE]
-    lines = [one for one in stated if one.kind in JOINABLE]
-    merged = True
-    while merged:
-        merged = False
-        for a, b in itertools.permutations(lines, 2):
-            ends = [(one.kind, one.values, end) for one in lines for end in (one.cells[0], one.cells[-1])]
-            for end in (a.cells[0], a.cells[-1]):
-                if (a.kind, a.values) == (b.kind, b.values) and ends.count((a.kind, a.values, end)) == 2:
-                    if end in (b.cells[0], b.cells[-1]):
-                        first = a.cells if a.cells[-1] == end else a.cells[::-1]
-                        second = b.cells if b.cells[0] == end else b.cells[::-1]
-                        lines = [one for one in lines if one not in (a, b)]
-                        lines.append(Stated(a.kind, first + second[1:], a.values))
-                        merged = True
-                        break
-            if merged:
-                break
-    return rest + lines
+    lines = list(stated)
+    while (pair := _meeting(lines)) is not None:
+        a, b, end = pair
+        first = a.cells if a.cells[-1] == end else a.cells[::-1]
+        second = b.cells if b.cells[0] == end else b.cells[::-1]
+        lines = [one for one in lines if one not in (a, b)]
+        lines.append(Stated(a.kind, first + second[1:], a.values))
+    return lines
+
+
+def _meeting(lines: list[Stated]) -> tuple[Stated, Stated, Cell] | None:
+    """Two lines of one kind and the end that they share, if no third one ends there."""
+    at: dict[tuple[str, tuple[int, ...], Cell], list[Stated]] = {}
+    for one in lines:
+        if one.kind in JOINABLE and one.cells[0] != one.cells[-1]:
+            for end in (one.cells[0], one.cells[-1]):
+                at.setdefault((one.kind, one.values, end), []).append(one)
+    pairs = ((found[0], found[1], end) for (_, _, end), found in at.items() if len(found) == 2)
+    return next(pairs, None)

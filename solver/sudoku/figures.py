@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import groupby, pairwise
 
 from penpad.formats import looks
+from penpad.formats.colours import parse, shade_of
 from penpad.formats.normal import filled_cell, inner_cell, snap
 from penpad.formats.puzzle import (
     Cell,
@@ -25,7 +26,7 @@ from penpad.formats.puzzle import (
     Vertex,
 )
 from penpad.formats.sudokupad.places import centre
-from penpad.solver.reader import Reader
+from penpad.solver.reader import Reader, flood
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,11 @@ def _between(cells: tuple[Cell, ...], known: dict[Cell, list[Mark]]) -> Iterator
             yield cells[start : stop + 1]
 
 
-def _merged(marks: Reader, left: list[Mark]) -> list[tuple[tuple[Cell, ...], str | None, tuple[Mark, ...]]]:
+Stroke = tuple[tuple[Cell, ...], str | None, tuple[Mark, ...]]
+"""A line through cells: the cells, its colour, and the marks that draw it."""
+
+
+def _merged(marks: Reader, left: list[Mark]) -> list[Stroke]:
     """Lines through cells; those drawn twice, as with a rim, once: in the colour with the strongest hue."""
     found: dict[tuple[Cell, ...], list[tuple[str | None, Mark]]] = {}
     for mark in left:
@@ -94,7 +99,7 @@ def _merged(marks: Reader, left: list[Mark]) -> list[tuple[tuple[Cell, ...], str
             cells = _along(marks, mark.points)
             if cells is not None:
                 found.setdefault(min(cells, cells[::-1]), []).append((mark.colour, mark))
-    lines = [
+    lines: list[Stroke] = [
         (cells, max((colour for colour, _ in drawn), key=_strength), tuple(mark for _, mark in drawn))
         for cells, drawn in found.items()
     ]
@@ -102,11 +107,11 @@ def _merged(marks: Reader, left: list[Mark]) -> list[tuple[tuple[Cell, ...], str
 
 
 def _painted(fill: str | None) -> bool:
-    return fill is not None and looks.shade_of(fill) != "none"
+    return fill is not None and shade_of(fill) != "none"
 
 
 def _strength(colour: str | None) -> float:
-    parsed = looks.parse(colour)
+    parsed = parse(colour)
     seen = parsed.over_white()[:3] if parsed else (0, 0, 0)
     return max(seen) - min(seen)
 
@@ -130,7 +135,7 @@ def _along(marks: Reader, points: tuple[Place, ...]) -> tuple[Cell, ...] | None:
     return tuple(cells) if len(cells) > 1 else None
 
 
-def _joined(marks: Reader, left: list[Mark]) -> list[tuple[tuple[Cell, ...], str | None, tuple[Mark, ...]]]:
+def _joined(marks: Reader, left: list[Mark]) -> list[Stroke]:
     """Lines drawn step by step, as Penpa+ has them, joined to chains; those with branches are no lines here."""
     steps: dict[str, list[Line]] = {}
     for mark in left:
@@ -138,7 +143,7 @@ def _joined(marks: Reader, left: list[Mark]) -> list[tuple[tuple[Cell, ...], str
             look = looks.stroke(mark)
             if look is not None:
                 steps.setdefault(f"{look.colour} {look.width}", []).append(mark)
-    lines = []
+    lines: list[Stroke] = []
     for name, drawn in steps.items():
         near: dict[Cell, list[Cell]] = {}
         for line in drawn:
@@ -345,8 +350,6 @@ def _pointing(marks: Reader, arrow: Path) -> tuple[Cell, Direction] | None:
 
 def components(cells: list[Cell]) -> list[tuple[Cell, ...]]:
     """Groups of cells joined through sides."""
-    from penpad.solver.reader import flood
-
     return flood(sorted(cells), lambda a, b: True)
 
 
@@ -358,6 +361,3 @@ def congruent(areas: list[tuple[Cell, ...]]) -> list[list[tuple[Cell, ...]]]:
         return [(cell.row - top, cell.col - left) for cell in sorted(area)]
 
     return [list(group) for _, group in groupby(sorted(areas, key=shape), key=shape)]
-
-
-__all__ = ["Figure", "components", "congruent", "figures"]

@@ -37,8 +37,9 @@ def refuse_broken(
         what = getattr(wrong.constraint, "describe", str)()
         places = frozenset(place for place in wrong.at if isinstance(place, Cell))
         name = next((name for cells, name in names.items() if places <= cells), "") if wrong.rule == "stated" else ""
+        name = name or f"the rule {wrong.rule!r}"
         marks.refuse(
-            f"the stored solution breaks what was read as {name or 'the rule ' + repr(wrong.rule)} here ({what}), so something was "
+            f"the stored solution breaks what was read as {name} here ({what}), so something was "
             "misread or the stored solution is wrong; to solve it all the same, give the option trust=yes",
             *wrong.at,
         )

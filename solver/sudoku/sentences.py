@@ -15,7 +15,8 @@ from penpad.solver.reader import Reader
 from penpad.solver.sudoku import library
 
 TOPIC = re.compile(
-    r"digit|number|cell|cage|killer|column|\bbox|region|\brow|\bsums?\b|adjacent|neighbo|repeat|shade|thermo|arrow|clue|"
+    r"digit|number|cell|cage|killer|column|\bbox|region|\brow|\bsums?\b|adjacent|neighbo|repeat|"
+    r"shade|thermo|arrow|clue|"
     r"diagonal|\bloops?\b|\blines?\b|circle|square|\bdots?\b|gr[ea]y|value|\bareas?\b|\bgrid|\bodd\b|\beven\b|prime|"
     r"consecutive|knight|\bking|ziffer|zahl|zelle|\bfeld|käfig|zeile|spalte|summe|\blinie|benachbart|pfeil|springer",
     re.I,
@@ -143,9 +144,7 @@ class Known:
         return defined and not RISKY.search(sentence)
 
 
-def check(
-    marks: Reader, size: int, found: set[str], stated: Collection[str] = (), known: Known | None = None
-) -> bool:
+def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = (), known: Known | None = None) -> bool:
     """Refuse a rules text with a sentence that is not understood; ``found`` names the rules found so far.
 
     ``stated`` are the kinds of constraints that the link states outright; sentences about them only explain. The
@@ -156,7 +155,7 @@ def check(
     for sentence in sentences(marks.puzzle.rules):
         if known.explains(sentence) or CHAT.search(sentence) or not TOPIC.search(sentence):
             continue
-        reason = _not_understood(sentence, size, known.found)
+        reason = not_understood(sentence, size, known.found)
         if reason is None and REPEATS.search(sentence):
             if re.search(r"\bcage|käfig", sentence, re.I):
                 repeats = True
@@ -170,7 +169,7 @@ def check(
     return repeats
 
 
-def _not_understood(sentence: str, size: int, found: set[str]) -> str | None:
+def not_understood(sentence: str, size: int, found: set[str]) -> str | None:
     """Why a sentence is not understood, or nothing."""
     unknown = [word for word in _words(sentence) if word not in KNOWN and not _is_usual_number(word, size)]
     if unknown:

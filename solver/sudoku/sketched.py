@@ -40,7 +40,7 @@ def are_slow(marks: Reader) -> bool:
     if not SLOW.search(rules):
         return False
     if re.search(r"\bstrict|\bfast thermo|\b(normal|regular) thermo", rules, re.I):
-        marks.refuse("the rules speak of thermometers whose digits may stay the same and of others; the drawing does not tell which is which")
+        marks.refuse("the rules speak of thermometers whose digits may stay the same, and of others that look alike")
     return True
 
 

@@ -39,9 +39,9 @@ FIGURES = frozenset(
 class Variant:
     """One constraint. The file name is its id, and its key in f-puzzles.
 
-    ``figures`` are the drawings that may mean it, from ``FIGURES``. ``words`` are regular expressions (case-insensitive)
-    of sentences that define it for a drawing; a sentence in which ``never`` is found is about something else. ``cue``
-    finds sentences that only speak of it, when it is known to be there. ``colours`` are those in which a puzzle
+    ``figures`` are the drawings that may mean it, from ``FIGURES``. ``words`` are regular expressions, in which case
+    does not matter, of sentences that define it for a drawing; one in which ``never`` is found is about something
+    else. ``cue`` finds sentences that only speak of it, when it is known to be there. ``colours`` are those in which a puzzle
     without any rules text may draw it. ``value`` finds the constraint's number in a defining sentence.
     """
 
@@ -64,9 +64,7 @@ class Variant:
 
     def defined_by(self, sentence: str) -> bool:
         """Whether a sentence says what this constraint means."""
-        return any(re.search(word, sentence, re.I) for word in self.words) and not re.search(
-            self.never, sentence, re.I
-        )
+        return any(re.search(word, sentence, re.I) for word in self.words) and not re.search(self.never, sentence, re.I)
 
     def spoken_of(self, sentence: str) -> bool:
         """Whether a sentence may only be about this constraint, when it is there."""

@@ -24,7 +24,8 @@ VARIANT = Variant(
         r"\bwhite\b.*\bconsecutive|\bconsecutive\b.*\bwhite|\bwhite\b.*\bdiffer(s|ence)? (of|by) (exactly )?(1|one)\b",
         r"\bkropki\b",
         r"\bwei(ß|ss)\w*\b.*\b(aufeinanderfolgend|differenz (von )?(1|eins)\b|konsekutiv)",
-        r"\bdifference\b.*\bwhite (dot|circle)|\bwhite (dot|circle)s?\b.*\bdifference\b.*\b(number|digit|value|given|shown)",
+        r"\bdifference\b.*\bwhite (dot|circle)|\bwhite (dot|circle)s?\b.*\bdifference\b.*\b(number|digit|"
+        r"value|given|shown)",
     ),
     never=r"\bnot consecutive|\bnon-?consecutive|at least",
     cue=r"\bdots?\b|consecutive|\bdifference",

@@ -20,7 +20,8 @@ VARIANT = Variant(
     words=(
         r"\bentrop\w*\b.*\bline|\bline\w*\b.*\bentrop",
         r"\blow\b.*\b(mid\w*|medium)\b.*\bhigh\b",
-        r"\b(1 ?- ?3|1, ?2,? ?(and|or)? ?3|123)\b.*\b(4 ?- ?6|4, ?5,? ?(and|or)? ?6|456)\b.*\b(7 ?- ?9|7, ?8,? ?(and|or)? ?9|789)\b",
+        r"\b(1 ?- ?3|1, ?2,? ?(and|or)? ?3|123)\b.*\b(4 ?- ?6|4, ?5,? ?(and|or)? ?6|456)\b.*\b(7 ?- ?9|"
+        r"7, ?8,? ?(and|or)? ?9|789)\b",
     ),
     never=r"\bonly\b|\b2 ?x ?2\b",
     cue=r"entrop|\blow\b|\bhigh\b|\bmedium\b|\bmiddle\b",

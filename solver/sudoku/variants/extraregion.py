@@ -18,7 +18,8 @@ VARIANT = Variant(
     write=write,
     figures=("shaded cell",),
     words=(
-        r"\b(shaded|gr[ea]y|extra|colou?red)\b.*\b(regions?|areas?|box(es)?)\b.*\b(contain|hold|each digit|once|1 ?- ?9|not repeat|don't repeat)",
+        r"\b(shaded|gr[ea]y|extra|colou?red)\b.*\b(regions?|areas?|box(es)?)\b.*\b(contain|hold|each "
+        r"digit|once|1 ?- ?9|not repeat|don't repeat)",
     ),
     never=r"\bodd\b|\beven\b|\bsame\b|\bsum\b|\bconsecutive",
     cue=r"\bextra\b|\b(shaded|gr[ea]y)\b",

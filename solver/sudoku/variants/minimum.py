@@ -21,9 +21,7 @@ VARIANT = Variant(
     rule="A marked cell holds a smaller digit than all its neighbours that are not marked so.",
     write=write,
     figures=("shaded cell",),
-    words=(
-        r"\b(gr[ea]y|shaded)\b.*\b(lower|smaller|less)\b.*\b(than|neighbou?r|adjacent)",
-    ),
+    words=(r"\b(gr[ea]y|shaded)\b.*\b(lower|smaller|less)\b.*\b(than|neighbou?r|adjacent)",),
     never=r"\bor equal\b",
     cue=r"\b(lower|smaller|less|minimum)\b",
 )

@@ -18,7 +18,8 @@ VARIANT = Variant(
     figures=("line",),
     words=(
         r"\bpalindrom",
-        r"\b(read|are|is)\b.*\bsame\b.*\b(forwards?|backwards?|both (directions|ways|ends|sides)|either (direction|way|end))",
+        r"\b(read|are|is)\b.*\bsame\b.*\b(forwards?|backwards?|both (directions|ways|ends|sides)|either "
+        r"(direction|way|end))",
     ),
     never=r"\bnot\b.*palindrom",
     cue=r"palindrom|same (forwards|in both directions)",

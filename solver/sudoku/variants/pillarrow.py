@@ -1,4 +1,4 @@
-"""Arrow from an oval: the digits along an arrow add up to the number that the cells of its oval form in reading order."""
+"""Arrow from an oval: the digits along an arrow add up to the number that the cells of its oval form in reading ."""
 
 from __future__ import annotations
 

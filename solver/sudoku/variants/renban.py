@@ -24,7 +24,11 @@ VARIANT = Variant(
         r"\b(non-?repeating|set|run|sequence|distinct)\b.*\bconsecutive",
         r"\baufeinanderfolgend\w*\b.*\b(beliebiger? reihenfolge|menge)|\baufeinanderfolgend\w* ziffern\b",
     ),
-    never=r"\bmodular|\bentrop|\b(two|three|four) consecutive|\bconsecutive (cells|digits (along|on))\b|\bnabner|\banti-?renban|\bno (two|digits|cells)\b|\bnot\b[^,;.]*\bconsecutive|\bnever\b|\bcage|\bdots?\b|\bdiffer(s|ence)?\b",
+    never=(
+        r"\bin order\b|\bmodular|\bentrop|\b(two|three|four) consecutive|\bconsecutive (cells|digits (along|on))\b|"
+        r"\bnabner|\banti-?renban|\bno (two|digits|cells)\b|\bnot\b[^,;.]*\bconsecutive|\bnever\b|\bcage|"
+        r"\bdots?\b|\bdiffer(s|ence)?\b"
+    ),
     cue=r"renban|consecutive|\b(purple|pink|magenta)\b",
     colours=("#f067f0",),
     shape="lines",

@@ -1,4 +1,4 @@
-"""Whispers: neighbouring digits along the line differ by at least 5, half of the largest digit, or as much as is said."""
+"""Whispers: neighbouring digits along the line differ by at least 5, or as much as is said."""
 
 from __future__ import annotations
 
@@ -25,9 +25,15 @@ VARIANT = Variant(
         r"\b(at least|minimum)\b.*\b(apart|differ)",
         r"\b(differenz|unterscheiden)\b.*\bmindestens|\bflüster",
     ),
-    never=r"\bdiamond|\blockout|\bdots?\b|\bends?\b|\bmore than\b|\bgreater than\b|\bknight|\bking\b|\bpath\b|\bsame\b|\bloop\b",
+    never=(
+        r"\bdiamond|\blockout|\bdots?\b|\bends?\b|\bmore than\b|\bgreater than\b|\bknight|\bking\b|"
+        r"\bpath\b|\bsame\b|\bloop\b"
+    ),
     cue=r"whisper|\bgreen\b|differen|at least (5|five|4|four)",
     colours=("#67f067",),
-    value=number_in(r"at least NUMBER|by NUMBER|NUMBER or (?:more|greater|larger|higher)|of NUMBER|minimum (?:difference )?of NUMBER|mindestens NUMBER|(?:≥|>=) ?NUMBER"),
+    value=number_in(
+        r"at least NUMBER|by NUMBER|NUMBER or (?:more|greater|larger|higher)|of NUMBER|minimum "
+        r"(?:difference )?of NUMBER|mindestens NUMBER|(?:≥|>=) ?NUMBER"
+    ),
     shape="lines",
 )

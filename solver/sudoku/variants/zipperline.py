@@ -1,4 +1,4 @@
-"""Zipper line: digits equally far from the middle of the line have the same sum, which is the digit in the middle if there is one."""
+"""Zipper line: digits equally far from the middle of the line have the same sum."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ def write(board: Meanings, one: Stated) -> None:
 
 VARIANT = Variant(
     name="Zipper line",
-    rule="Digits equally far from the middle of the line have the same sum, which is the digit in the middle if there is one.",
+    rule=(
+        "Digits equally far from the middle of the line have the same sum, which is the digit in the "
+        "middle if there is one."
+    ),
     write=write,
     figures=("line",),
     words=(

@@ -1,0 +1,64 @@
+"""Shows what became of each sentence of a rules text: the constraints it speaks of, their places, or nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from penpad.formats.errors import PenpadError
+from penpad.formats.puzzle import Puzzle
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku import drawn, library, sentences
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence: the constraints with the cells of each, and whether it was understood.
+
+    ``state``: ``rule`` is understood, ``chat`` says nothing about digits, ``unread`` sounds like a rule that nobody
+    understood.
+    """
+
+    text: str
+    state: Literal["rule", "chat", "unread"]
+    constraints: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+def explain(puzzle: Puzzle, stated: Sequence[Stated] = (), found: set[str] | None = None) -> list[Sentence]:
+    """Every sentence of the rules text of a Sudoku. ``found`` names the rules of the whole board that were found."""
+    size = puzzle.board.rows
+    if not stated:
+        stated = _drawn(puzzle)
+    known = {name: variant for name, variant in library.variants().items() if any(one.kind == name for one in stated)}
+    result = []
+    for text in sentences.sentences(puzzle.rules):
+        about = tuple((variant.name, _places(variant, stated)) for variant in _about(text, known))
+        if about:
+            state: Literal["rule", "chat", "unread"] = "rule"
+        elif sentences.CHAT.search(text) or not re.search(f"{sentences.TOPIC.pattern}|sudoku", text, re.I):
+            state = "chat"
+        else:
+            state = "unread" if sentences.not_understood(text, size, found or set()) else "rule"
+        result.append(Sentence(text, state, about))
+    return result
+
+
+def _drawn(puzzle: Puzzle) -> list[Stated]:
+    """What the drawing alone says, of a puzzle that could not be read as a whole."""
+    try:
+        return drawn.read(Reader(puzzle)).stated
+    except PenpadError:
+        return []
+
+
+def _about(text: str, known: dict[str, Variant]) -> list[Variant]:
+    """The constraints that a sentence defines; if none, those it may speak of."""
+    defined = [variant for variant in known.values() if variant.defined_by(text)]
+    return defined or [variant for variant in known.values() if variant.spoken_of(text)]
+
+
+def _places(variant: Variant, stated: Sequence[Stated]) -> tuple[str, ...]:
+    return tuple(" ".join(map(str, one.cells)) for one in stated if one.kind == variant.id)
