@@ -130,17 +130,17 @@ def _stored(stored: StoredAnswer, pose: Pose) -> StoredAnswer:
 
 def _mark(mark: Mark, pose: Pose) -> Mark:
     match mark:
-        case Surface(at=Cell() as cell):
-            return replace(mark, at=pose.cell(cell))
+        case Surface(at=Cell() as own):
+            return replace(mark, at=pose.cell(own))
         case Text(at=at):
             arrow = pose.way(mark.arrow) if isinstance(mark.arrow, Direction) else mark.arrow
             return replace(mark, at=pose.place(at), arrow=arrow)
         case Symbol(at=Cell() as cell) if (size := spanned(mark)) is not None:
             last = Cell(cell.row + size[1] - 1, cell.col + size[0] - 1)
             ends = pose.cell(cell), pose.cell(last)
-            first = Cell(min(end.row for end in ends), min(end.col for end in ends))
+            corner = Cell(min(end.row for end in ends), min(end.col for end in ends))
             across, down = size if pose.matrix[0] else size[::-1]
-            return replace(spanning(mark, across, down), at=first)
+            return replace(spanning(mark, across, down), at=corner)
         case Symbol(at=at):
             return replace(turned_symbol(mark, pose.matrix) or mark, at=pose.place(at))
         case Shape(at=at):

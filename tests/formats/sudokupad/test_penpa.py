@@ -257,7 +257,8 @@ BAD = [
     ["surface", [0, 0], 1], ["surface", [0.5, 0.5], [1] * 99], ["text", [0.5, 0.5], "1", "normal", 1],
     ["text", [0.5, 0.5], "=1", "nonsense", 1], ["text", [0.5, 0.5], "=1", "arrow", 1, 99], ["path", 3, "thermo"],
     ["path", [[1e300, 0]], "thermo"], ["path", [[0.5, 0.5]], "line"], ["stroke", [0, 0], [1, 1], True],
-    ["cross", [0, 0], 7, 1e99], ["erased", 1, 2], {"a": 1}, ["outline", "x"], ["symbol", [0.5, 0.5], "star", {"a": 1}, 1],
+    ["cross", [0, 0], 7, 1e99], ["erased", 1, 2], {"a": 1}, ["outline", "x"],
+    ["symbol", [0.5, 0.5], "star", {"a": 1}, 1],
 ]  # fmt: skip
 
 
