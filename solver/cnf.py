@@ -5,6 +5,8 @@ A literal is a non-zero integer as in DIMACS: ``-5`` is "not 5". Variable 1 is a
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import combinations
 
@@ -18,7 +20,7 @@ FALSE: Lit = -1
 
 
 MOST_CLAUSES = 2_000_000
-"""Clauses of one counter; more would take longer to write down than most puzzles to solve, and half a gigabyte."""
+"""Clauses of one counter; more would take long to write down, and hundreds of megabytes."""
 
 
 class Names:
@@ -26,6 +28,8 @@ class Names:
 
     def __init__(self) -> None:
         self.last = 1
+        self.deadline = math.inf
+        """When writing clauses must end, a value of ``time.monotonic``."""
         self.shared: dict[Hashable, object] = {}
         """Helper variables that several constraints use, under a key of their own; forgotten with every new search."""
 
@@ -116,7 +120,7 @@ def totalizer(
     size = min(limit, len(lits))
     outputs = [names.new() for _ in range(size)]
     for i in range(len(left) + 1):
-        if len(clauses) > MOST_CLAUSES:
+        if len(clauses) > MOST_CLAUSES or time.monotonic() > names.deadline:
             raise OutOfTime("the puzzle counts too many cells; it is too large")
         for j in range(len(right) + 1):
             if up and i + j > 0:

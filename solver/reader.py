@@ -377,9 +377,12 @@ class Reader:
     # ---- borders and regions ---------------------------------------------------------------------------------
 
     def take_borders(self) -> frozenset[Edge]:
-        """Every side along which a border is drawn: edge lines of any style, region outlines, free grid lines."""
+        """Every side along which a border is drawn: edge lines of any style, region outlines, free grid lines.
+
+        A region with a label says more than its outline, so it stays for whoever reads labels.
+        """
         edges = self.borders()
-        self.skip(lambda mark: border_edges(mark) is not None)
+        self.skip(lambda mark: border_edges(mark) is not None and not _labelled(mark))
         return edges
 
     def borders(self) -> frozenset[Edge]:
@@ -394,6 +397,7 @@ class Reader:
         regions = [mark for _, mark in self._find(Cage) if isinstance(mark, Cage) and mark.style in BOX_STYLES]
         cages = self.take_cages()
         borders = self.take_borders().union(*(outline_of(_cells_of(cage)) for cage in cages))
+        self.skip(lambda mark: mark in regions)
         texts = self.take_small_texts()
         for cage in [*regions, *cages]:
             cell = min(_cells_of(cage), default=None)
@@ -512,6 +516,8 @@ class Reader:
         kept = []
         for mark in self._left.values():
             drawn = border_edges(mark)
+            if _labelled(mark):
+                drawn = None
             if is_grid_line(mark) or (drawn is not None and self.board.outline.issuperset(drawn)):
                 continue
             kept.append(mark)
@@ -575,6 +581,10 @@ def _steps_along(points: list[Place]) -> list[tuple[Cell, Cell]] | None:
 
 MAX_LINE = 1000
 """No board is longer."""
+
+
+def _labelled(mark: Mark) -> bool:
+    return isinstance(mark, Cage) and bool(mark.label.strip())
 
 
 def _cells_of(cage: Cage) -> list[Cell]:

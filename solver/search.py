@@ -63,6 +63,7 @@ class Search:
     def _clauses(self) -> Iterator[Clause]:
         names = self.task.names
         names.shared.clear()
+        names.deadline = self.deadline
         for count, clause in enumerate(self._written(names)):
             if count % BATCH == 0 and time.monotonic() > self.deadline:
                 raise OutOfTime("the time limit passed while the rules were being written down; allow more time")

@@ -166,21 +166,34 @@ class OneClueEach:
             yield [-lit, *ways]
 
     @cached_property
-    def _reached(self) -> dict[int, set[int]]:
-        """For each clue, the nodes that can be in its group."""
-        graph = self.graph
-        return {graph.number[clue]: set(reach(graph, clue, self._clues, size)) for clue, size in self.clues}
+    def _sizes(self) -> dict[int, tuple[Any, int | None]]:
+        """The number of each clue's node, with the clue and its size."""
+        return {self.graph.number[clue]: (clue, size) for clue, size in self.clues}
+
+    @cached_property
+    def _known(self) -> dict[int, set[int]]:
+        return {}
+
+    def _reach(self, node: int) -> set[int]:
+        """The nodes that can be in a clue's group; worked out when first asked for, as large boards have many clues."""
+        if node not in self._known:
+            clue, size = self._sizes[node]
+            self._known[node] = set(reach(self.graph, clue, self._clues, size))
+        return self._known[node]
 
     def cuts(self, answer: Answer) -> Iterator[Clause]:
         graph, lits = self.graph, self.graph.lits
         holding = graph.holding(answer)
-        yield from ([lits[clue]] for clue in self._reached if not holding[clue])
+        yield from ([lits[clue]] for clue in self._sizes if not holding[clue])
         for group in graph.groups(holding):
-            inside = [node for node in group if node in self._reached]
+            inside = [node for node in group if node in self._sizes]
             if not inside:
                 yield [-lits[group[0]], *(lits[node] for node in graph.beside(group))]
                 continue
-            goals = set(inside[1:]) or set(group) - self._reached[inside[0]]
+            goals = set(inside[1:])
+            if not goals and self._sizes[inside[0]][1] is not None:
+                # A group without a known size reaches whatever it reaches.
+                goals = set(group) - self._reach(inside[0])
             if goals:
                 yield [-lits[node] for node in graph.way(holding, inside[0], goals)]
 
@@ -205,7 +218,7 @@ class OneClueEach:
         if answer is None:
             return "every group holds exactly one clue"
         for group in self.graph.groups(self.graph.holding(answer)):
-            number = sum(1 for node in group if node in self._reached)
+            number = sum(1 for node in group if node in self._sizes)
             if number != 1:
                 where = self.graph.nodes[group[0]][0]
                 return f"the group around {where} holds {number or 'no'} clue{'s' if number > 1 else ''}"
