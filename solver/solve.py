@@ -122,7 +122,7 @@ def _without_unread(puzzle: Puzzle, candidate: Candidate) -> Candidate:
     if not error.marks:
         raise error
     reduced = puzzle
-    for _ in range(len(puzzle.given)):
+    for _ in range(len(puzzle.given) + 1):
         reader = Reader(reduced, candidate.options)
         clues = candidate.genre.read(reader)
         left = reader.left()
