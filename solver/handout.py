@@ -20,7 +20,7 @@ def solved_link(solution: Solution, format: str, *, with_check: bool = False) ->
     """
     puzzle = solution.puzzle
     if with_check:
-        puzzle = puzzle.but(stored=stored_answer(puzzle, solution.drawn))
+        puzzle = puzzle.but(stored=stored_answer(solution))
     encoded = convert(puzzle, format)
     if format == "puzzlink":
         # Its addresses hold questions only; the answer is among what was lost.
@@ -37,13 +37,13 @@ CHECKED = {"lines": "line", "numbers": "number", "symbols": "symbol", "edges": "
 SYMBOL_CHECKS = {"star": "star", "bulb": "akari", "tent": "tent"}
 
 
-def stored_answer(puzzle: Puzzle, answer: Drawn) -> StoredAnswer:
+def stored_answer(solution: Solution) -> StoredAnswer:
     """An answer for the app's own check: marks, and for numbers a character per cell, givens included.
 
     Only the most telling part is asked for (the loop, not also the shading that follows from it), so that a solver
     who draws no more than that has solved the puzzle. The outline of regions is not asked for.
     """
-    division = _is_division(answer, puzzle)
+    puzzle, answer, division = solution.puzzle, solution.drawn, "borders" in solution.draws
     answer = without_outline(answer, puzzle.board) if division else answer
     part = next((part for part in CHECKED if getattr(answer, part)), "shaded")
     checks = [CHECKED[part]]
@@ -56,12 +56,6 @@ def stored_answer(puzzle: Puzzle, answer: Drawn) -> StoredAnswer:
     numbers = {**given, **answer.numbers} if answer.numbers else {}
     grid = {cell: numbers.get(cell) for cell in puzzle.board.cells} if numbers else {}
     return StoredAnswer(marks=marks, grid=grid, checks=tuple(checks))
-
-
-def _is_division(answer: Drawn, puzzle: Puzzle) -> bool:
-    """Whether the sides drawn part regions: then the whole outline is among them."""
-    outline = puzzle.board.outline
-    return outline < answer.edges
 
 
 def _shown(parts: Drawn, puzzle: Puzzle) -> Drawn:

@@ -23,10 +23,10 @@ def cases(genre_id: str) -> list[dict[str, Any]]:
     return found
 
 
-def first(genre_id: str, verdict: str) -> Puzzle:
-    """The first fixture puzzle of a genre with this verdict that needs no options."""
-    case = next(case for case in cases(genre_id) if case["verdict"] == verdict and "options" not in case)
-    return decode(case["url"])
+def first(genre_id: str, verdict: str, *, cells: int = 1) -> Puzzle:
+    """The first fixture puzzle of a genre with this verdict and so many cells that needs no options."""
+    puzzles = (decode(c["url"]) for c in cases(genre_id) if c["verdict"] == verdict and "options" not in c)
+    return next(puzzle for puzzle in puzzles if len(puzzle.board.cells) >= cells)
 
 
 def demo() -> Puzzle:
