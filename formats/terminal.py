@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from penpad.formats import drawn, looks
+from penpad.formats.errors import CannotEncode
 from penpad.formats.normal import border_edges, filled_cell, inner_cell, outline_of
 from penpad.formats.puzzle import (
     Cage,
@@ -25,7 +26,15 @@ HEAVY = " ╹╸┛╺┗━┻╻┃┓┫┏┣┳╋"
 
 
 def picture(puzzle: Puzzle) -> str:
-    """The puzzle as text lines; thin borders are given, thick lines are the answer."""
+    """The puzzle as text lines; thin borders are given, thick lines are the answer.
+
+    Raises ``CannotEncode`` for lattices other than the square one.
+    """
+    if puzzle.board.lattice != "square":
+        raise CannotEncode(
+            f"Pictures of {puzzle.board.lattice} boards come later; penpad draws only square boards so far, "
+            "use another output format such as json."
+        )
     return _Canvas(puzzle).text()
 
 

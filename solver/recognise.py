@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from penpad.formats.errors import AmbiguousGenre, UnknownGenre, UnreadMarks
-from penpad.formats.puzzle import Cage, Cell, Puzzle
+from penpad.formats.puzzle import Board, Cage, Cell, Puzzle
 from penpad.solver import genres, variety
 from penpad.solver.elsewhere import NAMES, NEUTRAL_TAGS
 from penpad.solver.genre import Genre, OptionValue
@@ -101,9 +101,11 @@ def candidates(
     """The genres that the best source of evidence names, readable and likely ones first, each read.
 
     Raises ``UnknownGenre`` for an unknown ``asked``, for a genre named that penpad does not have, and when nothing
-    fits; ``UnreadMarks`` when a title names a variant that penpad does not know.
+    fits; ``UnreadMarks`` when a title names a variant that penpad does not know, and for boards that no genre is
+    played on.
     """
     chosen = options or {}
+    _refuse_board(puzzle.board)
     if asked is not None:
         return [read(puzzle, genres.load(genres.find(asked)), "asked", asked, chosen)]
     filled = _filled_sudoku(puzzle, chosen)
@@ -144,6 +146,16 @@ def _filled_sudoku(puzzle: Puzzle, chosen: Mapping[str, str]) -> Candidate | Non
     if any({grid.get(cell) for cell in house if isinstance(cell, Cell)} != digits for house in houses):
         return None
     return read(puzzle, genres.load("sudoku"), "answer", "the stored solution, a filled Sudoku", chosen)
+
+
+def _refuse_board(board: Board) -> None:
+    """Genres speak of the cells of a square lattice; on a board without any, every rule would hold."""
+    if board.lattice != "square":
+        raise UnreadMarks(
+            f"the board is of the kind {board.lattice!r}; penpad keeps such boards, but solves square ones only"
+        )
+    if not board.cells:
+        raise UnreadMarks("the board has no cells; there is nothing to solve")
 
 
 def _by_marks(puzzle: Puzzle, chosen: Mapping[str, str]) -> list[Candidate]:
