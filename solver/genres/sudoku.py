@@ -144,6 +144,7 @@ def read(marks: Reader) -> Clues:
         _explained(clues, stated_constraints),
         {one.kind for one in pictured.stated},
         solution is not None,
+        (*(sentence for _, sentence, _ in pictured.sources), *all_given.sentences, *all_given.denied),
         doubts,
     )
     if sentences.check(marks, size, known.found, known=known):

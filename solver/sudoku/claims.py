@@ -78,6 +78,9 @@ MARKED = {
 }
 
 
+CLUES = r"\b[Dd]ots?\b|\bX|\bV|\b[Kk]ropki\b|\b[Nn]egative\b|\b[Pp]unkte\b"
+
+
 @dataclass(frozen=True)
 class Negatives:
     """The clues that are all given, the sentences that say so, and those that say it of unknown clues."""
@@ -85,6 +88,8 @@ class Negatives:
     kinds: frozenset[str]
     sentences: tuple[str, ...]
     unknown: tuple[str, ...]
+    denied: tuple[str, ...] = ()
+    """Those that say that not all are given."""
 
 
 def negatives(rules: str, present: set[str]) -> Negatives:
@@ -92,10 +97,12 @@ def negatives(rules: str, present: set[str]) -> Negatives:
     kinds: set[str] = set()
     said: list[str] = []
     unknown: list[str] = []
+    denied: list[str] = []
     for sentence in sentences(rules):
-        if not NEGATIVE.search(sentence) or NOT_ALL.search(sentence):
+        if not NEGATIVE.search(sentence) or not re.search(CLUES, sentence):
             continue
-        if not re.search(r"\bdots?\b|\bX|\bV|\bkropki\b|\bnegative\b|\bpunkte\b", sentence):
+        if NOT_ALL.search(sentence):
+            denied.append(sentence)
             continue
         found = {kind for kind, pattern in MARKED.items() if pattern.search(sentence)}
         if not found and re.search(r"\bnegative\b", sentence, re.I):
@@ -105,4 +112,4 @@ def negatives(rules: str, present: set[str]) -> Negatives:
         else:
             kinds |= found & present if found & present else found
             said.append(sentence)
-    return Negatives(frozenset(kinds), tuple(said), tuple(unknown))
+    return Negatives(frozenset(kinds), tuple(said), tuple(unknown), tuple(denied))

@@ -131,6 +131,8 @@ class Known:
     stated: Collection[str] = ()
     drawn: Collection[str] = ()
     judge: bool = False
+    defining: Collection[str] = ()
+    """The sentences that defined what was drawn, with their headings."""
     doubts: list[str] = field(default_factory=list)
 
     def explains(self, sentence: str) -> bool:
@@ -141,7 +143,8 @@ class Known:
             return any(explains(kind, sentence) for kind in self.drawn)
         known = library.variants()
         defined = any(kind in known and known[kind].defined_by(sentence) for kind in self.drawn)
-        return defined and not RISKY.search(sentence)
+        plain = sentence.strip(" :;,.")
+        return not RISKY.search(sentence) and (defined or any(plain in whole for whole in self.defining))
 
 
 def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = (), known: Known | None = None) -> bool:

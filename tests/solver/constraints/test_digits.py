@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 from penpad.solver.constraints.base import Answer, Constraint, Digit
-from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, Table, sets_with_sum
+from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, SumPieces, Table, sets_with_sum
 
 from tests.solver.counting import digits_from, holding_numbers, sat_numbers
 
@@ -120,3 +120,11 @@ def test_no_condition_holds_while_a_number_is_missing() -> None:
     assert not any(constraint.holds(empty) for constraint in every)
     assert all("?" in constraint.describe(empty) for constraint in every)
     assert all("?" not in constraint.describe() for constraint in every)
+
+
+@pytest.mark.parametrize("total", [2, 3, 5])
+@pytest.mark.parametrize("domains", [*DOMAINS[:4], [[0, 1, 2]] * 4, []])
+def test_pieces_with_a_sum_allow_exactly_the_assignments_that_hold(domains: list[list[int]], total: int) -> None:
+    digits = digits_from(domains)
+
+    assert agrees(SumPieces(tuple(digits), total), digits)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from penpad.formats.drawn import Drawn
 from penpad.formats.puzzle import Board, Cell
+from penpad.solver.sudoku import library
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.stated import KINDS, Stated
 from penpad.solver.task import Task
@@ -24,6 +25,11 @@ def pairs(line: list[int], distance: int = 1) -> list[tuple[int, int]]:
 def sandwich(line: list[int]) -> bool:
     first, last = sorted((line.index(1), line.index(6)))
     return sum(line[first + 1 : last]) == 5
+
+
+def cuts(line: list[int], total: int) -> bool:
+    """Whether a line can be cut into pieces with this sum."""
+    return not line or any(sum(line[:end]) == total and cuts(line[end:], total) for end in range(1, len(line) + 1))
 
 
 CASES: list[tuple[str, int, tuple[int, ...], Check]] = [
@@ -57,6 +63,13 @@ CASES: list[tuple[str, int, tuple[int, ...], Check]] = [
     ("xsum", 6, (9,), lambda x: sum(x[: x[0]]) == 9),
     ("numberedroom", 6, (4,), lambda x: x[x[0] - 1] == 4),
     ("sandwichsum", 6, (5,), sandwich),
+    ("sumline", 4, (6,), lambda x: cuts(x, 6)),
+    ("sumline", 6, (10,), lambda x: cuts(x, 10)),
+    ("parityline", 4, (), lambda x: all((a + b) % 2 for a, b in pairs(x))),
+    ("countingcircles", 4, (), lambda x: all(x.count(a) == a for a in x)),
+    ("extraregion", 4, (), lambda x: len(set(x)) == 4),
+    ("inequality", 2, (), lambda x: x[0] < x[1]),
+    ("pillarrow", 6, (2,), lambda x: 10 * x[0] + x[1] == sum(x[2:])),
     ("columnindexer", 1, (), lambda x: all((x[0] == v) == (x[v - 1] == 1) for v in range(1, 7))),
     ("boxindexer", 1, (), lambda x: all((x[0] == v) == (x[v - 1] == 1) for v in range(1, 4))),
 ]
@@ -97,7 +110,16 @@ def test_a_constraint_holds_exactly_when_its_sentence_does(
 def test_every_kind_is_tried() -> None:
     apart = {"minimum", "maximum", "rowindexer"}
 
-    assert {kind for kind, *_ in CASES} | apart == KINDS
+    assert {kind for kind, *_ in CASES} | apart == set(library.variants()) >= KINDS
+
+
+def test_a_loop_goes_on_behind_its_start() -> None:
+    board = Board(1, SIZE)
+    loop = (*ROW[:4], ROW[0])
+
+    assert not hold([Stated("modularline", loop)], [1, 2, 3, 1, 5, 6], set(), board)
+    assert hold([Stated("regionsumline", (ROW[1], ROW[2], ROW[3], ROW[4], ROW[1]))], [6, 1, 4, 3, 2, 6], set(), board)
+    assert not hold([Stated("regionsumline", (ROW[1], ROW[2], ROW[3], ROW[1]))], [6, 1, 4, 3, 2, 6], set(), board)
 
 
 def test_extremes_are_compared_with_unmarked_neighbours_only() -> None:
@@ -127,3 +149,7 @@ def test_where_all_clues_are_given_other_pairs_lack_the_relation() -> None:
     assert hold([dot, Stated("difference", ROW[1:3])], [2, 1, 2, 3, 5, 6], {"ratio"}, board)
     assert hold([letter], [2, 3, 1, 6, 5, 2], {"xv"}, board)
     assert not hold([letter], [2, 3, 1, 6, 4, 2], {"xv"}, board)
+    assert hold([letter], [2, 3, 1, 4, 1, 2], {"xv 10"}, board)
+    assert not hold([letter], [2, 3, 6, 4, 1, 2], {"xv 10"}, board)
+    assert hold([Stated("difference", ROW[:2])], [2, 1, 3, 5, 3, 1], {"difference"}, board)
+    assert not hold([Stated("difference", ROW[:2])], [2, 1, 2, 5, 3, 1], {"difference"}, board)
