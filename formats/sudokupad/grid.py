@@ -8,11 +8,25 @@ from fractions import Fraction
 from penpad.formats import looks
 from penpad.formats.looks import Stroke
 from penpad.formats.normal import edges_along, outline_of
-from penpad.formats.puzzle import Board, Cell, Direction, Edge, Erased, Frame, Line, Mark, Point, Puzzle, Text, Vertex
+from penpad.formats.puzzle import (
+    Board,
+    Cell,
+    Direction,
+    Edge,
+    Erased,
+    Frame,
+    Line,
+    Margins,
+    Mark,
+    Point,
+    Puzzle,
+    Text,
+    Vertex,
+)
 from penpad.formats.sudokupad.chains import chains
 from penpad.formats.sudokupad.notes import FRAME
 from penpad.formats.sudokupad.pen import ObjectPen
-from penpad.formats.sudokupad.places import PIXELS, centre, place_at
+from penpad.formats.sudokupad.places import PIXELS, centre, number, place_at
 
 _DOT = 4.2 * looks.PEN
 _BORDER_STYLES = ({2}, {8}, {21}, {2, 8, 21})
@@ -22,6 +36,7 @@ _LEAST, _MOST = 4, 16
 def draw_grid(pen: ObjectPen, board: Board, frame: Frame, marks: Iterable[Mark], *, outline: bool) -> None:
     """Hide the lines of cells that are not on the board, then draw outline and dots as the frame asks for."""
     pen.note = FRAME
+    _room(pen, board)
     if frame.lines != "none":
         hide_holes(pen, board)
     if frame.outline and outline:
@@ -34,6 +49,20 @@ def draw_grid(pen: ObjectPen, board: Board, frame: Frame, marks: Iterable[Mark],
             more = {"stroke-dasharray": f"0,{PIXELS}", "stroke-linecap": "round", "target": "cell-grids"}
             pen.line_object(ends, looks.BLACK, _DOT * PIXELS, **more)
     pen.note = None
+
+
+def _room(pen: ObjectPen, board: Board) -> None:
+    """An invisible rectangle that makes room for the margins."""
+    margins = board.margins
+    if margins == Margins():
+        return
+    middle = [
+        number(Fraction(board.rows + margins.bottom - margins.top, 2)),
+        number(Fraction(board.cols + margins.right - margins.left, 2)),
+    ]
+    size = board.rows + margins.top + margins.bottom, board.cols + margins.left + margins.right
+    item = {"class": "board-position", "center": middle, "width": size[1], "height": size[0]}
+    pen.put("underlays", {**item, "backgroundColor": "none"})
 
 
 def hide_holes(pen: ObjectPen, board: Board) -> None:

@@ -169,8 +169,14 @@ def patched(puzzle: Puzzle, tree: Tree, base: Reading) -> tuple[Tree, list[Lost]
         _set_metadata(tree, "solution", solution)
         lost += missed
     lost += [Lost(f"genre tag {tag}") for tag in puzzle.tags if tag not in old.tags]
+    aside = layout_of(tree).aside
     if puzzle.source != old.source:
-        _set_metadata(tree, "source", puzzle.source)
+        if aside.board is None:
+            lost.append(Lost("source"))
+        else:
+            _set_metadata(tree, "source", puzzle.source)
+    if aside.board is not None and isinstance(tree.get("metadata"), dict):
+        tree["metadata"][ASIDE] = aside_of(puzzle, drawn_regions=aside.drawn_regions)
     return tree, lost
 
 

@@ -155,6 +155,16 @@ def test_symbols_are_drawn_where_they_stand() -> None:
             assert all(item["penpa"][0] == "symbol" for item in items)
 
 
+def test_another_answer_replaces_the_one_in_a_written_link() -> None:
+    first, second = (StoredAnswer((Surface(cell, 1), Text(Cell(0, 0), "4"))) for cell in (Cell(0, 0), Cell(1, 1)))
+    puzzle = there_and_back(Puzzle(BOARD, (Text(Cell(2, 2), "1"),), stored=first, source="A"))
+    again = there_and_back(puzzle.but(stored=second, source="B"))
+
+    assert puzzle.stored == first
+    assert (again.stored, again.source) == (second, "B")
+    assert there_and_back(puzzle.but(stored=None)).stored is None
+
+
 # ---- the board ---------------------------------------------------------------------------------------------------
 
 
