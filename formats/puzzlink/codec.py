@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from penpad.formats.codec import Codec, Encoded, Lost
-from penpad.formats.errors import CannotEncode, UnknownFormat
+from penpad.formats.errors import CannotEncode, PenpadError, UnknownFormat
 from penpad.formats.normal import describe, place_of
 from penpad.formats.packing import excerpt
 from penpad.formats.puzzle import Board, Cell, Margins, Mark, Origin, Place, Puzzle, Vertex
@@ -27,6 +27,7 @@ FACT = "puzzlink."
 """Begins the names of other facts that are not drawn, such as ``puzzlink.bank``."""
 
 
+NOWHERE = Link("", "", None, "", 1, 1, "")
 RUN = re.compile("[g-z]*")
 """Blanks of most bodies."""
 
@@ -145,10 +146,8 @@ def on_points(mark: Mark) -> Mark:
 
 def variety_of(puzzle: Puzzle) -> Variety:
     """The variety that a puzzle names; raises ``CannotEncode`` when it names none."""
-    stated = puzzle.extras.get(VARIETY)
-    names = [stated] if isinstance(stated, str) else []
-    for name in names:
-        if name in varieties.known():
+    for name in (puzzle.extras.get(VARIETY), source_of(puzzle).variety):
+        if isinstance(name, str) and name in varieties.known():
             return varieties.known()[name]
     for tag in puzzle.tags:
         row = varieties.by_tag().get(tag.lower()) or varieties.known().get(tag.lower())
@@ -161,6 +160,14 @@ def variety_of(puzzle: Puzzle) -> Variety:
     return row
 
 
+def source_of(puzzle: Puzzle) -> Link:
+    """The puzz.link address that a puzzle names as its source (Penpa+'s import does so), else an empty one."""
+    try:
+        return read_link(puzzle.source) if claims(puzzle.source) else NOWHERE
+    except PenpadError:
+        return NOWHERE
+
+
 def written(puzzle: Puzzle, row: Variety) -> Link:
     """The link for a puzzle; raises ``CannotEncode`` for what the variety has no way to write."""
     if puzzle.board.lattice != "square":
@@ -169,7 +176,10 @@ def written(puzzle: Puzzle, row: Variety) -> Link:
     cols, rows = puzzle.board.cols - less, puzzle.board.rows - less
     if cols < 1 or rows < 1:
         raise CannotEncode("the board is too small for this variety of puzz.link")
-    flags = puzzle.extras.get(FLAGS)
+    source = source_of(puzzle)
+    # The letters of the source count only while nothing else says what the puzzle is.
+    stated = VARIETY in puzzle.extras or varieties.known().get(source.variety) is not row
+    flags = puzzle.extras.get(FLAGS) if stated else source.flags
     facts = {name.removeprefix(FACT): fact for name, fact in puzzle.extras.items() if name.startswith(FACT)}
     scene = Scene(cols, rows, flags if isinstance(flags, str) else "")
     pool = Pool((off_points(mark) if row.shape == "points" else mark for mark in puzzle.given), facts)

@@ -251,8 +251,7 @@ class Tapa(PlaceLook):
         texts = pool.texts(set(places), (*CELL_TEXTS, "tapa"))
         found: dict[Place, Clue] = {}
         for place, mark in texts.items():
-            signs = [sign for sign in mark.text if sign.isdigit() or sign == "?"]
-            found[place] = tuple(None if sign == "?" else int(sign) for sign in signs) or (None,)
+            found[place] = tuple(PLAIN.clue(sign) for sign in mark.text if not sign.isspace()) or (None,)
         return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -55,7 +56,7 @@ class SumsLook:
             at = Cell(place.row + self.shift, place.col + self.shift)
             if self.shift:
                 # The corner, which has no sums, has no slash either.
-                style = self.stamp.style + (at == Cell(0, 0))
+                style = 2 if at == Cell(0, 0) else self.stamp.style
                 pen.marks.append(Symbol(at, self.stamp.name, style, self.stamp.layer))
             elif self.strip or (place in values and place.row >= 0 and place.col >= 0):
                 pen.draw(self.stamp, at)
@@ -173,13 +174,9 @@ class LetterRange:
 
     def read(self, pool: Pool, places: Sequence[Place]) -> dict[Place, Clue]:
         for mark in pool.texts(set(places), ("long", "normal")).values():
-            last = mark.text[3:-1]
-            if mark.text.startswith("(A-") and last:
-                return (
-                    {places[0]: ord(last) - 64 if last.isalpha() else int(last)}
-                    if len(last) == 1 or last.isdigit()
-                    else {}
-                )
+            found = re.fullmatch(r"\(A-(?:([A-Z])|([0-9]{1,4}))\)", mark.text)
+            if found:
+                return {places[0]: ord(found[1]) - 64 if found[1] else int(found[2])}
         return {}
 
 

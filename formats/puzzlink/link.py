@@ -67,9 +67,10 @@ def claims(text: str) -> bool:
     head = text[:4000]
     if "penpa-edit" in head or re.search(r"\b[mp]=", head):
         return False
-    if HOSTS.search(head[:300]) and "?" in unquote(head):
+    plain = unquote(unquote(unquote(head)))
+    if HOSTS.search(plain[:300]) and "?" in plain:
         return True
-    return any(SHAPE.search(form) or BOARD_FILE.search(form[:300]) for form in (head, unquote(head)))
+    return any(SHAPE.search(form) or BOARD_FILE.search(form[:300]) for form in (head, plain))
 
 
 def read_link(text: str) -> Link:

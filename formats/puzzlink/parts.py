@@ -109,7 +109,7 @@ class Either(OnPlaces):
         return (num16 if tape.drop("-") else num10)(self.order).take(tape, scene)
 
     def put(self, values: Values, scene: Scene) -> str:
-        if all(clue is None or clue <= 9 for clue in values.values()):
+        if all(clue is None or (isinstance(clue, int) and clue <= 9) for clue in values.values()):
             return num10(self.order).put(values, scene)
         return "-" + num16(self.order).put(values, scene)
 
@@ -228,8 +228,12 @@ class Border:
         return places.sides(scene)
 
     def take(self, tape: Tape, scene: Scene) -> dict[Place, Clue]:
-        halves = (Bits(places.upright_sides), Bits(places.level_sides))
-        return {**halves[0].take(tape, scene), **halves[1].take(tape, scene)}
+        if tape.ended():
+            return {}
+        upright = Bits(places.upright_sides).take(tape, scene)
+        if tape.ended() and scene.rows > 1:
+            raise tape.error("the link ends among the borders of rooms; it was cut off, copy it again")
+        return {**upright, **Bits(places.level_sides).take(tape, scene)}
 
     def put(self, values: Values, scene: Scene) -> str:
         return Bits(places.upright_sides).put(values, scene) + Bits(places.level_sides).put(values, scene)
@@ -403,7 +407,14 @@ class Mapped:
         return {place: self.unpack(clue) for place, clue in self.part.take(tape, scene).items()}
 
     def put(self, values: Values, scene: Scene) -> str:
-        return self.part.put({place: self.pack(clue) for place, clue in values.items()}, scene)
+        packed: dict[Place, Clue] = {}
+        for place, clue in values.items():
+            try:
+                packed[place] = self.pack(clue)
+            except (TypeError, ValueError, KeyError, IndexError):
+                # The clue is a text where a number is needed, or has another shape.
+                raise cannot(place, clue) from None
+        return self.part.put(packed, scene)
 
     def seen(self, values: Values, scene: Scene) -> Scene:
         return self.part.seen(values, scene)

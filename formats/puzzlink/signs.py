@@ -100,6 +100,11 @@ NUM16 = OneOf(
 NUM10 = OneOf(Digits(base=10), UNKNOWN)
 
 
+def whole(number: Clue, limit: int) -> bool:
+    """Whether a clue is a whole number from 0 up to (without) a limit."""
+    return isinstance(number, int) and 0 <= number < limit
+
+
 class ArrowSign:
     """``(direction, number)``; direction 0 none, 1 up, 2 down, 3 left, 4 right; number ``None`` if unknown."""
 
@@ -123,11 +128,11 @@ class ArrowSign:
         direction, number = clue
         if number is None:
             return f"{direction}."
-        if 0 <= number < 16:
+        if whole(number, 16):
             return f"{direction}{number:x}"
-        if 0 <= number < 256:
+        if whole(number, 256):
             return f"{direction + 5}{number:02x}"
-        return f"-{direction}{number:03x}" if 0 <= number < 4096 else None
+        return f"-{direction}{number:03x}" if whole(number, 4096) else None
 
 
 ARROW = OneOf(ArrowSign(), Fixed({"+": BLOCK}))
@@ -185,7 +190,7 @@ class Listed:
             return None
         value = 0
         for number in clue:
-            if number is not None and not 0 < number < self.base:
+            if number is not None and (number == 0 or not whole(number, self.base)):
                 return None
             value = value * self.base + (number or 0)
         return (self.prefix if self.prefix in "+-" else "") + digits_of(value + self.least, 36, self.digits)
@@ -222,7 +227,7 @@ class TapaSign:
         if not isinstance(clue, tuple):
             return None
         if len(clue) == 1:
-            return "." if clue[0] is None else str(clue[0]) if 0 <= clue[0] <= 8 else None
+            return "." if clue[0] is None else str(clue[0]) if whole(clue[0], 9) else None
         return next((text for listed in TAPA_LISTS if (text := listed.put(clue)) is not None), None)
 
 

@@ -28,6 +28,7 @@ from penpad.formats.puzzlink.signs import (
     Digits,
     Fixed,
     OneOf,
+    whole,
 )
 from penpad.formats.puzzlink.tape import DIGITS, Tape, value_of
 
@@ -248,7 +249,7 @@ class Lists(OnPlaces):
     def written(self, place: Place, number: Clue) -> str:
         """One number of a list."""
         digits = str(number or 0)
-        if not 0 <= (number or 0) < (10**6 if self.tens else 10):
+        if not whole(number or 0, 10**6 if self.tens else 10):
             raise cannot(place, number)
         return "".join(self.tens[int(digit)] for digit in digits[:-1]) + digits[-1]
 
@@ -503,7 +504,7 @@ class ReflectSign:
     def put(self, clue: Clue) -> str | None:
         if clue == "+":
             return "5"
-        if not isinstance(clue, tuple) or clue[0] not in range(1, 5) or not 0 <= (clue[1] or 0) < 256:
+        if not isinstance(clue, tuple) or clue[0] not in range(1, 5) or not whole(clue[1] or 0, 256):
             return None
         kind, number = clue[0], clue[1] or 0
         return f"{kind}{number:x}" if number < 16 else f"{kind + 5}{number:02x}"

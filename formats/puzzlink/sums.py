@@ -24,6 +24,7 @@ from penpad.formats.puzzlink.signs import (
     Digits,
     Fixed,
     OneOf,
+    whole,
 )
 from penpad.formats.puzzlink.tape import DIGITS, Tape, digits_of
 
@@ -159,7 +160,7 @@ class TileSums:
     def written(self, cell: Cell, clue: Clue) -> str:
         """A clue cell's characters."""
         down, across = clue if isinstance(clue, tuple) else (None, None)
-        if any(number is not None and not 0 <= number < 256 for number in (down, across)):
+        if any(number is not None and not whole(number, 256) for number in (down, across)):
             raise cannot(cell, clue)
         if self.empty and down is None and across is None:
             return "_"
@@ -213,6 +214,9 @@ class Letters:
         return {place: (letter, number.take(tape) if tape.rest else None) for place, letter in letters.items()}
 
     def put(self, values: Values, scene: Scene) -> str:
+        for place, clue in values.items():
+            if not isinstance(clue, tuple) or len(clue) != 2:
+                raise cannot(place, clue)
         letters = {place: clue[0] for place, clue in values.items()}
         text = Runs(places.ring, OneOf(LetterSign()), A_TO_Z).put(letters, scene)
         for place in places.ring(scene):
