@@ -80,7 +80,9 @@ class _Rewriting:
         self.before = before
         self.after = after
         self.points = points_of(after.board)
-        self.lost: list[Lost] = [Lost(name) for name in after.extras if name != LATTICE_FIELDS]
+        # A genre tag says what the variety of a puzz.link address does.
+        carried = {LATTICE_FIELDS, *(["puzzlink.variety"] if after.tags else [])}
+        self.lost: list[Lost] = [Lost(name) for name in after.extras if name not in carried]
         self.kind = self._new_kind()
         self.lines = at.complete(document.lines, self._modes())
         self.header = list(document.header)
