@@ -324,7 +324,7 @@ def identify(given: str, *, offline: bool, as_json: bool) -> int:
     else:
         for row in rows:
             state = "all marks read" if row["fits"] else row["problem"]
-            say(f"{row['id']:<16} " + one_line(f"known by {row['known_by']} ({row['evidence']}); {state}"))
+            say(f"{row['id']:<16} " + one_line(f"known by {_reason(row)}; {state}"))
     return exits.DONE
 
 
@@ -343,6 +343,11 @@ def _sentences(puzzle: Puzzle, clues: Any) -> list[dict[str, Any]]:
         }
         for one in explain(puzzle, stated, found)
     ]
+
+
+def _reason(row: Mapping[str, Any]) -> str:
+    known_by, evidence = row["known_by"], row["evidence"]
+    return str(evidence) if evidence == f"the {known_by}" else f"{known_by} ({evidence})"
 
 
 def genres(genre_id: str | None, *, as_json: bool) -> int:

@@ -48,7 +48,14 @@ def solve(
     task, found = known if known is not None else _search(puzzle, candidate, time_limit, solutions)
     verdict = _verdict(puzzle, candidate, task, found, _read_time(started))
     doubts: tuple[str, ...] = getattr(candidate.clues, "doubts", ())
+    guesses: tuple[str, ...] = getattr(candidate.clues, "guesses", ())
+    if guesses and verdict.kind in ("none", "multiple"):
+        return _refused(verdict, guesses[0])
     return _with_doubts(verdict, doubts) if doubts else verdict
+
+
+def _refused(verdict: Verdict, why: str) -> Verdict:
+    return Verdict("refused", verdict.puzzle, problem=Problem.of(UnreadMarks(why)), seconds=verdict.seconds)
 
 
 def _with_doubts(verdict: Verdict, doubts: tuple[str, ...]) -> Verdict:
@@ -59,8 +66,7 @@ def _with_doubts(verdict: Verdict, doubts: tuple[str, ...]) -> Verdict:
         )
         more = f" (and {len(doubts) - 1} more)" if len(doubts) > 1 else ""
         return replace(verdict, notes=(*verdict.notes, note + more))
-    problem = Problem.of(UnreadMarks(doubts[0]))
-    return Verdict("refused", verdict.puzzle, problem=problem, seconds=verdict.seconds)
+    return _refused(verdict, doubts[0])
 
 
 def _read_time(started: float) -> dict[str, float]:
@@ -184,7 +190,8 @@ def _verdict(puzzle: Puzzle, candidate: Candidate, task: Task, found: Found, sec
     notes += _only_differing(shown)
     notes += audit(puzzle, task, found, stored, candidate.genre.rules)
     if unread:
-        notes.append(f"{len(unread)} marks were left out, so the answer need not be the puzzle's.")
+        named = ", ".join(f"{mark} at {at}" for mark, at in unread[:3]) + (" ..." if len(unread) > 3 else "")
+        notes.append(f"Left out, so that an answer need not be the puzzle's: {named}")
     return Verdict(
         kind,
         puzzle,

@@ -63,7 +63,7 @@ def test_with_marks_left_out_no_verdict_is_a_proof(verdict: str) -> None:
 
     assert found.kind == "undecided"
     assert found.unread
-    assert "left out" in found.notes[-1]
+    assert "symbol star at R1C1" in found.notes[-1]
 
 
 def test_genres_that_fit_alike_are_asked_for() -> None:
