@@ -84,6 +84,8 @@ class Clues:
     """Each constraint that was read from the drawing, with the sentence that defines it and its place."""
     doubts: tuple[str, ...] = ()
     """Sentences that were not understood, where a stored solution can tell whether they matter."""
+    guesses: tuple[str, ...] = ()
+    """What was read as it is usually meant, without a word about it; right only if there is one answer."""
 
 
 def read(marks: Reader) -> Clues:
@@ -178,7 +180,13 @@ def read(marks: Reader) -> Clues:
         names = {frozenset(one.cells): library.variants()[one.kind].name for one in clues.stated}
         shown = {cell: spell[value] for cell, value in clues.given.items()}
         judge.refuse_broken(marks, task, solution, shown, names)
-    return replace(clues, doubts=tuple(doubts))
+    guesses = ()
+    drawings = (pictured.stated, clues.cages, clues.thermos, clues.arrows, clues.parity, clues.diagonals)
+    if not marks.puzzle.rules.strip() and any(drawings) and "fpuzzles.size" not in marks.puzzle.extras:
+        guesses = (
+            "there is no rules text, and read as they are usually meant, the drawings give not exactly one answer",
+        )
+    return replace(clues, doubts=tuple(doubts), guesses=guesses)
 
 
 FLAG_OF = {

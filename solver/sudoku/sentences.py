@@ -120,11 +120,27 @@ RISKY = re.compile(
 """Words by which a sentence that defines a drawn constraint may change it or add something to it."""
 
 
+TOPICS = {
+    "sum": re.compile(r"\bsums?\b|\btotals?\b|\badd\b|\bsumm", re.I),
+    "repeat": re.compile(r"\brepeat|\bdistinct\b|\bunique\b|\bwiederhol", re.I),
+    "consecutive": re.compile(r"\bconsecutive|\baufeinander", re.I),
+    "difference": re.compile(r"\bdiffer|\bapart\b|\bunterscheid", re.I),
+    "parity": re.compile(r"\b(odd|even|parity|un?gerade)\b", re.I),
+    "ratio": re.compile(r"\bratio|\bdouble\b|\btwice\b|\bdoppelt", re.I),
+}
+"""What the definitions of drawn constraints speak of."""
+BY_OTHERS_TOO = re.compile(
+    r"[,;]?( and| but)?( digits| they| these)? (may|can)( also)? repeat[^,;.]*|[,;]? which (may|can) be in any order",
+    re.I,
+)
+"""What only says that nothing more is demanded."""
+
+
 @dataclass
 class Known:
     """What the sentences of a rules text can rest on: the rules ``found``, the constraints that the link ``stated``
     outright, and those ``drawn``. With a ``judge`` (a stored solution), sentences that are not understood become
-    ``doubts`` instead of a refusal, and drawn constraints need not be defined as narrowly.
+    ``doubts`` instead of a refusal.
     """
 
     found: set[str]
@@ -139,12 +155,17 @@ class Known:
         """Whether a sentence only explains a constraint that is known to be there."""
         if any(explains(kind, sentence) for kind in self.stated):
             return True
-        if self.judge:
-            return any(explains(kind, sentence) for kind in self.drawn)
         known = library.variants()
-        defined = any(kind in known and known[kind].defined_by(sentence) for kind in self.drawn)
         plain = sentence.strip(" :;,.")
-        return not RISKY.search(sentence) and (defined or any(plain in whole for whole in self.defining))
+        about = [known[kind] for kind in self.drawn if known[kind].defined_by(sentence)]
+        if any(plain in whole for whole in self.defining):
+            about += [known[kind] for kind in self.drawn if any(known[kind].defined_by(each) for each in self.defining)]
+        elif not about:
+            return False
+        topics = {topic for variant in about for topic in variant.topics.split()}
+        said = BY_OTHERS_TOO.sub("", sentence)
+        more = any(word.search(said) for topic, word in TOPICS.items() if topic not in topics)
+        return not more and not RISKY.search(said)
 
 
 def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = (), known: Known | None = None) -> bool:

@@ -41,8 +41,8 @@ class Variant:
 
     ``figures`` are the drawings that may mean it, from ``FIGURES``. ``words`` are regular expressions, in which case
     does not matter, of sentences that define it for a drawing; one in which ``never`` is found is about something
-    else. ``cue`` finds sentences that only speak of it, when it is known to be there. ``colours`` are those in which a puzzle
-    without any rules text may draw it. ``value`` finds the constraint's number in a defining sentence.
+    else. ``cue`` finds sentences that only speak of it, when it is known to be there. ``colours`` are those in which
+    a puzzle without any rules text may draw it. ``value`` finds its number in a defining sentence.
     """
 
     name: str
@@ -54,6 +54,8 @@ class Variant:
     cue: str = "(?!)"
     colours: tuple[str, ...] = ()
     value: Callable[[str], int | None] | None = None
+    topics: str = ""
+    """What its definition speaks of, of ``sentences.TOPICS``; a sentence with another of them says more."""
     shape: str = "cells"
     """How f-puzzles lists it: ``cells``, ``lines``, ``outside``, ``clone``; ``drawn`` is no f-puzzles constraint."""
     open_only: bool = False

@@ -19,6 +19,7 @@ VARIANT = Variant(
     name="White dot",
     rule="Digits on both sides of a white dot are consecutive, or differ by the number in it.",
     write=write,
+    topics="consecutive difference",
     figures=("white dot",),
     words=(
         r"\bwhite\b.*\bconsecutive|\bconsecutive\b.*\bwhite|\bwhite\b.*\bdiffer(s|ence)? (of|by) (exactly )?(1|one)\b",

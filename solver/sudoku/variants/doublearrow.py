@@ -14,6 +14,7 @@ VARIANT = Variant(
     name="Double arrow",
     rule="The digits along the line add up to the sum of the digits in the circles at its ends.",
     write=write,
+    topics="sum",
     figures=("ring line",),
     words=(
         r"\bsum of the (digits|numbers|values)\b.*\bcircles\b.*\b(sum|equal|same)\b.*\bcircles?\b",

@@ -16,6 +16,7 @@ VARIANT = Variant(
     name="Extra region",
     rule="No digit repeats in an extra region, which is as large as a row.",
     write=write,
+    topics="repeat",
     figures=("shaded cell",),
     words=(
         r"\b(shaded|gr[ea]y|extra|colou?red)\b.*\b(regions?|areas?|box(es)?)\b.*\b(contain|hold|each "

@@ -15,6 +15,7 @@ VARIANT = Variant(
     name="Little killer",
     rule="The digits along the diagonal that an arrow outside points to add up to its number.",
     write=write,
+    topics="sum",
     figures=("arrow outside",),
     words=(
         r"\blittle killer",

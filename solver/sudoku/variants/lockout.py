@@ -16,6 +16,7 @@ VARIANT = Variant(
     name="Lockout line",
     rule="Digits along the line lie outside those in the diamonds at its ends, which differ by at least 4.",
     write=write,
+    topics="difference",
     figures=("diamond line",),
     words=(
         r"\blockout",

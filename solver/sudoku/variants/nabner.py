@@ -14,6 +14,7 @@ VARIANT = Variant(
     name="Nabner",
     rule="No two digits along the line are equal or consecutive.",
     write=write,
+    topics="consecutive repeat",
     figures=("line",),
     words=(
         r"\bnabner|\banti-?renban",

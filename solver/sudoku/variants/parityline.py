@@ -17,6 +17,7 @@ VARIANT = Variant(
     name="Parity line",
     rule="Neighbouring digits along the line are odd and even in turn.",
     write=write,
+    topics="parity",
     figures=("line",),
     words=(
         r"\badjacent\b.*\bline\b.*\bone (even|odd)\b.*\bone (even|odd)\b|\bline\b.*\b(different|opposite) parity\b",

@@ -19,6 +19,7 @@ VARIANT = Variant(
     name="Arrow from an oval",
     rule="The digits along an arrow add up to the number that the cells of its oval form in reading order.",
     write=write,
+    topics="sum",
     figures=("pill arrow",),
     words=(
         r"\barrows?\b.*\b(sums?|add|total)|\b(sums?|total)\b.*\barrow",

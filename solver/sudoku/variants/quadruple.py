@@ -19,6 +19,7 @@ VARIANT = Variant(
     name="Quadruple",
     rule="The digits in a circle on a corner stand in the four cells around it.",
     write=write,
+    topics="repeat",
     figures=("corner circle",),
     words=(
         r"\bquad(ruple)?s?\b",

@@ -22,6 +22,7 @@ VARIANT = Variant(
     name="Black dot",
     rule="Of the digits on both sides of a black dot one is twice the other, or as many times as it says.",
     write=write,
+    topics="ratio",
     figures=("black dot",),
     words=(
         r"\bblack\w*\b.*\b(ratio|double|twice|half|1 ?[:/] ?2|2 ?[:/] ?1|two times|2 to 1|1 to 2)",

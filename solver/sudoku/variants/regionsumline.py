@@ -25,6 +25,7 @@ VARIANT = Variant(
     name="Region sum line",
     rule="The digits of the line in each region that it passes have the same sum.",
     write=write,
+    topics="sum",
     figures=("line",),
     words=(
         r"\b(box(es)?|region|border|boundar)\w*\b.*\b(divide|separate|split|segment|break|cut)\w*\b.*\blines?\b",

@@ -17,6 +17,7 @@ VARIANT = Variant(
     name="Renban",
     rule="Digits along the line are consecutive in any order, and none repeats.",
     write=write,
+    topics="consecutive repeat",
     figures=("line",),
     words=(
         r"\brenban",

@@ -26,6 +26,7 @@ VARIANT = Variant(
     rule="A number outside is the sum of the digits between the smallest and the largest one of its row or column.",
     write=write,
     shape="outside",
+    topics="sum",
     figures=("number outside",),
     words=(
         r"\bsandwich",

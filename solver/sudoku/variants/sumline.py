@@ -15,6 +15,7 @@ VARIANT = Variant(
     name="Sum line",
     rule="The line can be cut into pieces of successive cells that each add up to 10, or as much as is said.",
     write=write,
+    topics="sum",
     figures=("line",),
     words=(
         r"\b(ten|10)[- ]lines?\b",

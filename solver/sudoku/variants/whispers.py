@@ -18,6 +18,7 @@ VARIANT = Variant(
     name="Whispers",
     rule="Neighbouring digits along the line differ by at least 5, half of the largest digit, or as much as is said.",
     write=write,
+    topics="difference",
     figures=("line",),
     words=(
         r"\bwhisper",

@@ -22,6 +22,7 @@ VARIANT = Variant(
     rule="A number outside is the sum of the first X digits, X being the digit nearest to it.",
     write=write,
     shape="outside",
+    topics="sum",
     figures=("number outside",),
     words=(
         r"\b[xX][- ]?sums?\b",

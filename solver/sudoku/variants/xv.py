@@ -19,6 +19,7 @@ VARIANT = Variant(
     name="XV",
     rule="Digits on both sides of an X add up to 10, of a V to 5.",
     write=write,
+    topics="sum",
     figures=("sign",),
     words=(
         r"\b[XV]('?s)?\b.*\b(ten|five|10|5|zehn|fünf)\b",

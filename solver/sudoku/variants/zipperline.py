@@ -22,6 +22,7 @@ VARIANT = Variant(
         "middle if there is one."
     ),
     write=write,
+    topics="sum",
     figures=("line",),
     words=(
         r"\bzipper",

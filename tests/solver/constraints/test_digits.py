@@ -7,7 +7,15 @@ from random import Random
 
 import pytest
 from penpad.solver.constraints.base import Answer, Constraint, Digit
-from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, SumPieces, Table, sets_with_sum
+from penpad.solver.constraints.digits import (
+    AllDifferent,
+    DigitSum,
+    DistinctSum,
+    Increasing,
+    SumPieces,
+    Table,
+    sets_with_sum,
+)
 
 from tests.solver.counting import digits_from, holding_numbers, sat_numbers
 

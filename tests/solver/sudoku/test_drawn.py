@@ -212,7 +212,7 @@ STORED = StoredAnswer(grid=SOLUTION)
 
 def test_a_stored_solution_that_breaks_what_was_read_is_refused_with_the_place() -> None:
     rules = NORMAL + "Grey lines are palindromes."
-    with pytest.raises(UnreadMarks, match="R1C1.*the stored solution breaks what was read as Palindrome"):
+    with pytest.raises(UnreadMarks, match=r"R1C1.*the stored solution breaks what was read as Palindrome"):
         read(line(GREY, (0, 0), (0, 1)), rules=rules, size=4, stored=STORED)
 
 
