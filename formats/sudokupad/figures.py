@@ -155,8 +155,9 @@ class Figures(ObjectPen):
         if mark.kind == "free" and mark.style == 1:
             self.text_object(mark.at, mark.text, mark.colour, mark.size)
             return
-        if not mark.text.strip() and looks.disc(mark.style) is None and not isinstance(mark.arrow, Direction):
-            self.unseen(mark.at)
+        if not mark.text.strip() and not isinstance(mark.arrow, Direction):
+            if not letters.disced(mark):
+                self.unseen(mark.at)
             return
         if isinstance(mark.arrow, int):
             self.lose(mark, f"arrow {mark.arrow} of another lattice")
@@ -204,7 +205,8 @@ class Figures(ObjectPen):
         else:
             figures = figures_of(_bare(mark))
         if figures:
-            self.paint(mark.at, figures, above=mark.layer == 2)
+            # What fills its whole cell stays below the grid, where such cells are looked for.
+            self.paint(mark.at, figures, above=mark.layer == 2 and mark.name != "kakuro")
         else:
             # Penpa+ draws nothing either for names and styles that it does not know.
             self.unseen(mark.at)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import hypot
 from typing import Any
 
 from penpad.formats import looks
+from penpad.formats.colours import Shade, shade_of
 from penpad.formats.looks import Fill
-from penpad.formats.puzzle import Cell, Direction, Mark, Place, Slot, Text, Vertex
+from penpad.formats.puzzle import Cell, Direction, Mark, Place, Slot, Surface, Symbol, Text, Vertex
 from penpad.formats.sudokupad.pen import ObjectPen, css, moved
-from penpad.formats.svg.canvas import width_of
+from penpad.formats.sudokupad.places import PIXELS
+from penpad.formats.svg.canvas import Spot, width_of
 from penpad.formats.svg.figures import arrow
 from penpad.formats.svg.texts import ARROW_TEXT, TURNS, Company, company
 
@@ -23,11 +26,21 @@ class Lettering:
     def __init__(self, pen: ObjectPen, marks: Collection[Mark]) -> None:
         self.pen = pen
         self.beside: Company = company(marks)
+        self.shades: dict[Place, Shade] = {
+            mark.at: _shade(mark) for mark in marks if isinstance(mark, (Surface, Symbol))
+        }
+
+    def disced(self, mark: Text) -> bool:
+        """Whether a disc or box is drawn behind a text; on ground of its own colour it could not be seen."""
+        look = looks.disc(mark.style)
+        if look is None or shade_of(look.fill) == self.shades.get(mark.at):
+            return False
+        return mark.kind == "long" or mark.kind in looks.DISC_RADIUS
 
     def disc(self, mark: Text) -> None:
         """The disc or box behind a text, if its style has one."""
         look, radius = looks.disc(mark.style), looks.DISC_RADIUS.get(mark.kind)
-        if look is None:
+        if look is None or not self.disced(mark):
             return
         if mark.kind == "long":
             for row, line in enumerate(mark.text.split("\n")):
@@ -91,8 +104,12 @@ class Lettering:
         half = 0.35 if 0 in (row, col) else 0.245
         start, end = (middle[0] - half * col, middle[1] - half * row), (middle[0] + half * col, middle[1] + half * row)
         colour = looks.text_colour(mark.style, mark.colour)
-        # Above the discs, which cover all lines on their own layer.
-        self.pen.area_object(mark.at, arrow(start, end, 0.026, 0.085, 0.23), Fill(colour), "cell-givens")
+        # A shaft with a filled head, as the importers draw it; above the discs, which cover all lines of their layer.
+        width = 0.052
+        head = arrow(start, end, 0.0, 0.085 - width / 2, 0.23 - width)
+        spots = self.pen.around(mark.at, [start, head[1], head[2], _before(start, end, width), head[4], head[5]])
+        more = {"fill": css(colour), "stroke-linejoin": "miter", "stroke-linecap": "butt", "target": "cell-givens"}
+        self.pen.line_object(spots, css(colour), width * PIXELS, **more)
         size = looks.font_size("arrow") if 0 in (row, col) else 0.6
         self._line(mark, moved(mark.at, *words), mark.text, size, 0.8 if row == 0 else 0.6)
 
@@ -115,3 +132,19 @@ class Lettering:
                 self._line(mark, spot, digit, 0.3, 0.0)
         rest = "".join(char for char in mark.text if not "1" <= char <= "9")
         self._line(mark, moved(mark.at, 0.0, 0.4), rest, 0.16, 0.0)
+
+
+def _before(start: Spot, end: Spot, by: float) -> Spot:
+    """The spot a little before the end of a stroke."""
+    share = 1 - by / (hypot(end[0] - start[0], end[1] - start[1]) or 1.0)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _shade(mark: Surface | Symbol) -> Shade:
+    """The shade that a coloured cell or a large square gives to what stands on it."""
+    if isinstance(mark, Symbol):
+        look = looks.square_look(mark)
+        return look.fill if look and look.radius > 0.3 else "none"
+    if not isinstance(mark.style, int) or isinstance(mark.colour, tuple):
+        return "none"
+    return shade_of(looks.surface_colour(mark.style, mark.colour))

@@ -256,7 +256,7 @@ class _Reader:
     # ---- lines
 
     def read_line(self, part: Part, item: Tree, arrowhead: bool) -> None:
-        if self.noted(part, item):
+        if self.noted(part, item) or _is_dotted(item):
             return
         chains = self.chains(item)
         if is_answer(item):
@@ -279,6 +279,12 @@ class _Reader:
         return [
             tuple(self.shift.place(y / PIXELS, x / PIXELS) for x, y in chain) for chain in polylines(path, _MOST_POINTS)
         ]
+
+
+def _is_dotted(item: Tree) -> bool:
+    """Whether a line of the grid only shows the grid points, as dashes without length."""
+    dashes = item.get("stroke-dasharray")
+    return item.get("target") == "cell-grids" and isinstance(dashes, str) and dashes.startswith(("0,", "0 "))
 
 
 def _total(cage: Tree, label: str) -> int | None:
