@@ -80,8 +80,10 @@ class _Rewriting:
         self.before = before
         self.after = after
         self.points = points_of(after.board)
-        # A genre tag says what the variety of a puzz.link address does.
-        carried = {LATTICE_FIELDS, *(["puzzlink.variety"] if after.tags else [])}
+        # Genre tag and rules say what the variety of a puzz.link address and the letters behind it do.
+        carried = {LATTICE_FIELDS}
+        carried |= {"puzzlink.variety"} if after.tags else set()
+        carried |= {"puzzlink.flags"} if after.rules else set()
         self.lost: list[Lost] = [Lost(name) for name in after.extras if name not in carried]
         self.kind = self._new_kind()
         self.lines = at.complete(document.lines, self._modes())

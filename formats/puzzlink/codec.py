@@ -17,6 +17,7 @@ from penpad.formats.packing import excerpt
 from penpad.formats.puzzle import Board, Cell, Margins, Mark, Origin, Place, Puzzle, Vertex
 from penpad.formats.puzzlink import varieties
 from penpad.formats.puzzlink.facts import FLAGS, VARIANT, VARIETY
+from penpad.formats.puzzlink.letters import SENTENCES, flags_of, rules_of
 from penpad.formats.puzzlink.link import HOME, SUFFIX, Link, claims, read_link
 from penpad.formats.puzzlink.pen import Pen, Pool
 from penpad.formats.puzzlink.places import Clue, Scene
@@ -120,6 +121,7 @@ def read_puzzle(document: Document) -> Puzzle:
     return Puzzle(
         board(row, link, pen.margins),
         tuple(marks),
+        rules=rules_of(row, link.flags),
         tags=(row.tag,) if row.tag else (),
         source=link.text(),
         frame=row.frame,
@@ -179,7 +181,7 @@ def written(puzzle: Puzzle, row: Variety) -> Link:
     source = source_of(puzzle)
     # The letters of the source count only while nothing else says what the puzzle is.
     stated = VARIETY in puzzle.extras or varieties.known().get(source.variety) is not row
-    flags = puzzle.extras.get(FLAGS) if stated else source.flags
+    flags = puzzle.extras.get(FLAGS, flags_of(row, puzzle.rules)) if stated else source.flags
     facts = {name.removeprefix(FACT): fact for name, fact in puzzle.extras.items() if name.startswith(FACT)}
     scene = Scene(cols, rows, flags if isinstance(flags, str) else "")
     pool = Pool((off_points(mark) if row.shape == "points" else mark for mark in puzzle.given), facts)
@@ -212,12 +214,19 @@ def left_over(left: Mapping[int, Mark], row: Variety) -> CannotEncode:
     )
 
 
+def known_rules() -> set[str]:
+    """Rules texts that letters before the size stand for."""
+    return {"", *SENTENCES.values()}
+
+
 def lost_of(puzzle: Puzzle) -> list[Lost]:
     """What no puzz.link address can hold."""
     lost = [Lost(f"answer: {describe(mark)}", str(place_of(mark) or "")) for mark in puzzle.answer]
     if puzzle.stored is not None:
         lost.append(Lost("stored answer"))
-    texts = (("title", puzzle.title), ("author", puzzle.author), ("rules", puzzle.rules), ("message", puzzle.message))
+    # Rules that letters before the size say are in the link.
+    rules = "" if puzzle.rules in known_rules() else puzzle.rules
+    texts = (("title", puzzle.title), ("author", puzzle.author), ("rules", rules), ("message", puzzle.message))
     lost += [Lost(name) for name, text in texts if text]
     return lost + [Lost(name) for name in puzzle.extras if not name.startswith(FACT)]
 

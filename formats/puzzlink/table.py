@@ -402,6 +402,7 @@ ROWS = (
     variety(
         "swslither",
         digits(Either(icons({5: Text(O, "S", style=8), 6: Text(O, "W", style=10)}), Number())),
+        tag="slitherlink",
         frame=POINTS,
         flags="f",
     ),

@@ -49,6 +49,7 @@ def constrain(task: Task, clues: Clues) -> None:
 GENRE = Genre(
     name="Regional Yajilin",
     aliases=("Yajilin Regions", "Heyajilin", "Regions Yajilin", "Regionen-Yajilin", "ヘヤジリン"),
+    tags=("regional yajilin",),
     puzzlink=("yajilin-regions", "yajirin-regions"),
     words=(
         r"(shade|blacken|black).{0,80}loop|(schwärz|schwarz).{0,80}(rundweg|schleife)",
