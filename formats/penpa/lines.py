@@ -106,10 +106,15 @@ def _replaced(text: str, rows: tuple[tuple[str, str], ...]) -> str:
 # ---- header ------------------------------------------------------------------------------------------------------
 
 
+MOST_FIELDS = 10_000
+"""Commas in a header; only a source address can hold many."""
+
+
 def read_header(line: str) -> tuple[str, ...]:
     """The fields of line 0; raises ``DecodeError`` for a text that is no Penpa+ header."""
-    fields = _resynchronised(line.split(","))
-    if fields[0] not in GRID_TYPES or len(fields) < 11:
+    known = line.partition(",")[0] in GRID_TYPES and line.count(",") <= MOST_FIELDS
+    fields = _resynchronised(line.split(",")) if known else []
+    if len(fields) < 11:
         raise DecodeError(
             "The payload does not begin with a Penpa+ board (square, sudoku, hex ...).",
             codec=CODEC,

@@ -87,3 +87,9 @@ def test_missing_lines_are_added_with_what_their_absence_meant() -> None:
 
     assert len(lines) == at.LINES
     assert (lines[at.TABS], lines[at.VERSION], lines[at.TAGS], lines[at.MESSAGE]) == ("[]", "[0,0,0]", "[]", "")
+
+
+def test_a_header_of_a_million_commas_is_refused_at_once() -> None:
+    for begin in ("", "square"):
+        with pytest.raises(DecodeError):
+            at.read_header(begin + "," * 1_000_000)
