@@ -247,9 +247,8 @@ def take_starts(marks: Reader) -> list[Cell]:
             case Text(at=place) if _is_blank(mark):
                 return inner_cell(place) if mark.text.strip() or mark.style == 7 else None
             case Shape(rounded=True, width=wide, height=high) if abs(wide - high) < Fraction(1, 20):
-                place = inner_cell(mark.at)
-                size = Fraction(2, 5) <= wide <= Fraction(19, 20)
-                return place if size and shape_shade(mark.fill) == "black" and place not in numbered else None
+                disc = Fraction(2, 5) <= wide <= Fraction(19, 20) and shape_shade(mark.fill) == "black"
+                return inner_cell(mark.at) if disc and inner_cell(mark.at) not in numbered else None
         return None
 
     return sorted(marks.take(lambda mark: _on(marks, fits(mark))))
