@@ -119,6 +119,10 @@ def read(marks: Reader) -> Clues:
     pictured = drawn.read(marks)
     if solution is not None:
         drawn.skip_decoration(marks)
+    if all(cage.total is None for cage in cages):
+        alike = drawn.equal_cages(marks, [cage.cells for cage in cages])
+        pictured.stated += alike
+        pictured.sources += [(one, "", one.cells[0]) for one in alike]
     present = {one.kind for one in (*stated_constraints, *pictured.stated)}
     all_given = claims.negatives(marks.puzzle.rules, present)
     clues = Clues(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from penpad.formats.colours import parse, shade_of
 from penpad.formats.normal import filled_cell, inner_cell
@@ -201,6 +202,14 @@ def _shaded(marks: Reader, found: Drawn, cells: list[Figure], said: list[Claim])
         found.add(one, claim, cells[0])
     for figure in cells:
         found.used += figure.marks
+
+
+def equal_cages(marks: Reader, cages: list[tuple[Cell, ...]]) -> list[Stated]:
+    """That all of these cages, none of which has a sum, have the same one, if the rules say so."""
+    said = [claim for claim in claims(marks.puzzle.rules) if "cages" in claim.variant.figures]
+    if not said or len(cages) < 2:
+        return []
+    return [Stated("equalsums", a + b, (len(a),)) for a, b in pairwise(cages)]
 
 
 # ---- decoration --------------------------------------------------------------------------------------------------

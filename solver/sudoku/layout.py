@@ -28,7 +28,14 @@ def taken(marks: Reader, wanted: Callable[[Mark], bool]) -> list[Mark]:
 
 def regions(marks: Reader, size: int, boxes: str) -> list[Area]:
     """The regions that must hold each digit: drawn ones, else the standard boxes; none without boxes."""
-    areas = [mark.cells for mark in taken(marks, _is_region) if isinstance(mark, Cage)]
+    cages = [mark for mark in taken(marks, _is_region) if isinstance(mark, Cage)]
+    for cage in cages:
+        off = [cell for cell in cage.cells if cell not in marks.board]
+        if off:
+            marks.refuse("a region reaches beyond the board", off[0])
+        if cage.label.strip() and cage.cells:
+            marks.refuse(f"a region has the label {cage.label[:20]!r}, to which penpad gives no meaning", cage.cells[0])
+    areas = [mark.cells for mark in cages]
     named = [tuple(cell for cell in area if isinstance(cell, Cell)) for area in areas]
     named = [area for area in named if len(area) < size * size or size == 1]
     borders = {edge for edge in marks.take_borders() if all(cell in marks.board for cell in edge.cells)}

@@ -114,7 +114,7 @@ def sentences(text: str) -> list[str]:
 
 RISKY = re.compile(
     r"\b(also|additionally|furthermore|moreover|except|unless|but|prime|products?|multipl\w+|averages?|unshaded|path|"
-    r"loops?|unknown|deduced?|determined?|secret|wrong|false|modified|special|values?|exactly one|außer|aber|zudem)\b",
+    r"loops?|unknown|deduced?|determined?|secret|wrong|false|modified|special|exactly one|außer|aber|zudem)\b",
     re.I,
 )
 """Words by which a sentence that defines a drawn constraint may change it or add something to it."""
@@ -126,10 +126,17 @@ TOPICS = {
     "consecutive": re.compile(r"\bconsecutive|\baufeinander", re.I),
     "difference": re.compile(r"\bdiffer|\bapart\b|\bunterscheid", re.I),
     "parity": re.compile(r"\b(odd|even|parity|un?gerade)\b", re.I),
-    "ratio": re.compile(r"\bratio|\bdouble\b|\btwice\b|\bdoppelt", re.I),
+    "ratio": re.compile(r"\bratio|\bdouble\b(?![- ]arrow)|\btwice\b|\bdoppelt", re.I),
 }
 """What the definitions of drawn constraints speak of."""
+PERMISSIVE = re.compile(
+    r"\b(may|can)( also)? repeat\b.*\b(if|when|as|where|unless|provided|so long)\b.*\b(other|allowed|permitted)\b|"
+    r"^(e\.?g|i\.?e|for example|example|for instance|z\.? ?b)\b",
+    re.I,
+)
+"""Sentences that demand nothing: what other rules allow is allowed; examples."""
 BY_OTHERS_TOO = re.compile(
+    r"[,;]? which (may|can)( also)? (include|contain|have) repeat[^,;.]*|"
     r"[,;]?( and| but)?( digits| they| these)? (may|can)( also)? repeat[^,;.]*|[,;]? which (may|can) be in any order",
     re.I,
 )
@@ -177,7 +184,9 @@ def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = (
     known = known or Known(found, stated)
     repeats = False
     for sentence in sentences(marks.puzzle.rules):
-        if known.explains(sentence) or CHAT.search(sentence) or not TOPIC.search(sentence):
+        if PERMISSIVE.search(sentence) or known.explains(sentence):
+            continue
+        if CHAT.search(sentence) or not TOPIC.search(sentence):
             continue
         reason = not_understood(sentence, size, known.found)
         if reason is None and REPEATS.search(sentence):

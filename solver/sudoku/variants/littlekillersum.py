@@ -18,6 +18,7 @@ VARIANT = Variant(
     topics="sum",
     figures=("arrow outside",),
     words=(
+        r"\bindicated diagonals?\b.*\b(sum|total|add)",
         r"\blittle killer",
         r"\b(outside|arrows?)\b.*\bsums?\b.*\b(diagonals?|arrow|direction|indicated)\b",
         r"\b(outside|arrows?)\b.*\b(diagonals?|arrow|indicated)\b.*\b(sums?|total)",

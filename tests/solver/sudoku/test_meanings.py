@@ -69,6 +69,7 @@ CASES: list[tuple[str, int, tuple[int, ...], Check]] = [
     ("countingcircles", 4, (), lambda x: all(x.count(a) == a for a in x)),
     ("extraregion", 4, (), lambda x: len(set(x)) == 4),
     ("inequality", 2, (), lambda x: x[0] < x[1]),
+    ("equalsums", 5, (2,), lambda x: sum(x[:2]) == sum(x[2:])),
     ("pillarrow", 6, (2,), lambda x: 10 * x[0] + x[1] == sum(x[2:])),
     ("columnindexer", 1, (), lambda x: all((x[0] == v) == (x[v - 1] == 1) for v in range(1, 7))),
     ("boxindexer", 1, (), lambda x: all((x[0] == v) == (x[v - 1] == 1) for v in range(1, 4))),

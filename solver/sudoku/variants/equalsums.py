@@ -1,0 +1,29 @@
+"""Equal cages: all cages have the same sum, which is not given."""
+
+from __future__ import annotations
+
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    length = one.values[0]
+    board.equal_sums(one.cells[:length], one.cells[length:])
+
+
+VARIANT = Variant(
+    name="Equal cages",
+    rule="All cages have the same sum, which is not given.",
+    write=write,
+    topics="sum repeat",
+    figures=("cages",),
+    words=(
+        r"\bcages?\b.*\b(the )?same (sum|total|number|value)\b",
+        r"\bcages?\b.*\b(sums?|totals?)\b.*\b(equal|identical|the same)\b",
+        r"\bcages?\b.*\bequal (sums?|totals?)\b",
+        r"\bkäfige?\w*\b.*\b(gleiche|selbe)\w* summe",
+    ),
+    never=r"\bsize|\bletter|\bcolou?r|\bshape|\bwithin the same|\bregion|\bdifferent\b",
+    cue=r"\bcages?\b.*\bsame\b",
+    shape="drawn",
+)
