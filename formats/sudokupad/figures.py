@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from math import gcd, hypot
@@ -39,7 +40,10 @@ from penpad.formats.sudokupad.places import PIXELS, Shift, centre, number, place
 from penpad.formats.sudokupad.sketch import PLAIN, Area, Matrix, figures_of, laid, spanned, turned_symbol
 from penpad.formats.svg.areas import wedge
 
+_TOLD = re.compile(r"(foglight|msg(?:correct|incorrect|valid|invalid|unknown))\s*:(.+)", re.DOTALL | re.IGNORECASE)
 _THICK = 5 / 2 / PIXELS
+_FOG = "FOGLIGHT"
+"""The label of the cage whose cells are lit from the start."""
 _KILLER = 10
 """The style of a cage's strokes that looks as SudokuPad's own cages do."""
 _DOUBLE = 0.15
@@ -152,6 +156,11 @@ class Figures(ObjectPen):
         return True
 
     def add_text(self, mark: Text, letters: Lettering) -> None:
+        if (told := told_by(mark)) is not None and not self.layer:
+            self.unseen(mark.at)
+            self.note = None
+            self.put("cages", {"value": f"{told[0]}: {told[1]}"})
+            return
         if mark.kind == "free" and mark.style == 1:
             self.text_object(mark.at, mark.text, mark.colour, mark.size)
             return
@@ -352,7 +361,8 @@ class Figures(ObjectPen):
             return
         item: dict[str, Any] = {"cells": native}
         if mark.label:
-            item["value"] = _plain(mark.label)
+            fog = mark.label.strip().lower() == _FOG.lower()
+            item["value"] = _FOG if fog else _plain(mark.label)
         if mark.unique is not None:
             item["unique"] = mark.unique
         if mark.total is not None and str(mark.total) != mark.label:
@@ -414,6 +424,12 @@ def _family(line: Line) -> str:
         if isinstance(a, kind) and isinstance(b, kind):
             return name if gcd(a.row - b.row, a.col - b.col) == 1 else "pieces"
     return "pieces"
+
+
+def told_by(mark: Text) -> tuple[str, str] | None:
+    """Name and text of a small text that tells SudokuPad something, such as ``msgcorrect: Well done``."""
+    found = _TOLD.fullmatch(mark.text.strip()) if mark.kind in ("slot", "small") else None
+    return (found[1].lower(), found[2].strip()) if found else None
 
 
 def places_of(mark: Mark) -> tuple[Place, ...]:

@@ -108,7 +108,7 @@ def read(tree: Tree, link: Link | None = None) -> Reading:
         message=words(metadata, "msgcorrect"),
         stored=layout.aside.stored or _stored(layout),
         source=layout.aside.source,
-        frame=layout.aside.frame(_frame(tree, extras)),
+        frame=layout.aside.frame(_frame(tree, link)),
         extras=extras,
     )
     return Reading(puzzle, tuple(reader.given), tuple(reader.answer))
@@ -432,17 +432,27 @@ def _extras(tree: Tree, metadata: dict[str, Any], link: Link | None) -> dict[str
     for _, cage in objects(tree, "cages"):
         if text_of(cage.get("value")).strip().upper() == "FOGLIGHT" and "sudokupad.foglight" not in extras:
             extras["sudokupad.foglight"] = list_at(cage, "cells")
-    if link and link.query:
-        extras["sudokupad.query"] = [list(pair) for pair in link.query]
+    query = [list(pair) for pair in link.query if not _is_frame(*pair)] if link else []
+    if query:
+        extras["sudokupad.query"] = query
     if link and link.fragment:
         extras["sudokupad.fragment"] = link.fragment
     return extras
 
 
-def _frame(tree: Tree, extras: dict[str, Any]) -> Frame:
+def _is_frame(name: str, value: str) -> bool:
+    """Whether a setting says how the grid is drawn, which the puzzle's frame tells."""
+    return name.removeprefix("setting-") in ("nogrid", "dashedgrid") and _is_on(value)
+
+
+def _is_on(value: str) -> bool:
+    return value.lower() in ("true", "t", "1", "")
+
+
+def _frame(tree: Tree, link: Link | None) -> Frame:
     settings = dict(tree["settings"]) if isinstance(tree.get("settings"), dict) else {}
-    for name, value in extras.get("sudokupad.query", []):
-        settings[re.sub("^setting-", "", name)] = value.lower() in ("true", "t", "1", "")
+    for name, value in link.query if link else ():
+        settings[name.removeprefix("setting-")] = _is_on(value)
     if settings.get("nogrid"):
         return Frame(lines="none")
     return Frame(lines="dotted") if settings.get("dashedgrid") else Frame()

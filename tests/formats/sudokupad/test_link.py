@@ -142,7 +142,7 @@ def test_settings_and_fragment_are_carried_and_kept() -> None:
     puzzle = SUDOKUPAD.decode(link)
 
     assert puzzle.frame.lines == "none"
-    assert puzzle.extras["sudokupad.query"] == [["setting-nogrid", "1"], ["x", "ä"]]
+    assert puzzle.extras["sudokupad.query"] == [["x", "ä"]]
     assert puzzle.extras["sudokupad.fragment"] == "puzzle3"
     assert SUDOKUPAD.encode(puzzle.but(title="New")).text.endswith("?setting-nogrid=1&x=%C3%A4#puzzle3")
 

@@ -155,6 +155,22 @@ def test_symbols_are_drawn_where_they_stand() -> None:
             assert all(item["penpa"][0] == "symbol" for item in items)
 
 
+def test_small_texts_can_tell_sudokupad_messages_and_fog() -> None:
+    given = (
+        Text(Slot(Cell(0, 0), 0), "msgcorrect: Well done", "slot"),
+        Text(Slot(Cell(0, 1), 0), "foglight: r1c1r2c2", "slot"),
+        Cage((Cell(2, 2),), "foglight"),
+    )
+    tree = tree_of(Puzzle(BOARD, given, frame=Frame(outline=False)))
+    again = there_and_back(Puzzle(BOARD, given))
+
+    values = [cage["value"] for cage in tree["cages"]]
+    assert sorted(values) == ["FOGLIGHT", "foglight: r1c1r2c2", "msgcorrect: Well done"]
+    assert "overlays" not in tree
+    assert again.message == "Well done"
+    assert set(given[:2]) <= set(again.given)
+
+
 def test_another_answer_replaces_the_one_in_a_written_link() -> None:
     first, second = (StoredAnswer((Surface(cell, 1), Text(Cell(0, 0), "4"))) for cell in (Cell(0, 0), Cell(1, 1)))
     puzzle = there_and_back(Puzzle(BOARD, (Text(Cell(2, 2), "1"),), stored=first, source="A"))
