@@ -24,3 +24,12 @@ def test_a_label_on_a_room_is_its_clue() -> None:
     candidate = recognise.read(Puzzle(BOARD, given=(REGION,)), genres.load("heyawake"), "asked", "heyawake", {})
 
     assert candidate.fits
+
+
+@pytest.mark.parametrize(
+    "region", [REGION, Cage((Cell(-3, 1), Cell(0, 0)), style="region"), Cage((Cell(9, 9),), style="box")]
+)
+def test_a_sudoku_region_with_a_label_or_off_the_board_is_refused(region: Cage) -> None:
+    candidate = recognise.read(Puzzle(BOARD, given=(region,)), genres.load("sudoku"), "asked", "sudoku", {})
+
+    assert candidate.error is not None
