@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from penpad.cli import exits
 from penpad.cli.output import complain, one_line, say, say_json
@@ -18,6 +18,9 @@ from penpad.formats import decode as read_puzzle
 from penpad.formats.codec import Lost
 from penpad.formats.errors import CannotEncode, DecodeError, PenpadError, TooLarge, UsageError
 from penpad.formats.puzzle import Puzzle, StoredAnswer, Text
+
+if TYPE_CHECKING:
+    from penpad.solver.verdict import Verdict
 
 LONGEST_FILE = 4_000_000
 CUT_BY_SHELL = re.compile(r"penpa-edit/\??#?m=\w+\s*\Z")
@@ -111,7 +114,6 @@ def solve(
     puzzle = read_puzzle(input_text(given), offline=offline)
     decoded = time.monotonic() - started
     from penpad.solver import solve as find
-    from penpad.solver.handout import solved_link
 
     verdict = find(
         puzzle,
@@ -124,33 +126,60 @@ def solve(
     # An address of puzz.link holds no answer; Penpa+ opens solved what was imported from there.
     came_in = puzzle.origin.codec if puzzle.origin else "penpa"
     formats = targets or ["penpa" if came_in == "puzzlink" else came_in]
+    urls, lost = _solved_links(verdict, formats, with_check=with_check, needed=bool(targets))
+    if with_check and verdict.kind != "unique" and verdict.answers:
+        complain("note: no answer check was stored, because the answer is not unique")
+    _print_verdict(verdict, urls, lost, decoded, as_json=as_json, show_answers=True)
+    return exits.of_verdict(verdict, progress_counts=False)
+
+
+def _solved_links(
+    verdict: Verdict, formats: list[str], *, with_check: bool, needed: bool
+) -> tuple[list[dict[str, str]], list[tuple[str, Lost]]]:
+    """The links of every answer by format, and what the first answer's links could not hold.
+
+    Raises ``CannotEncode`` for a format that cannot hold the puzzle, if the links are ``needed``.
+    """
+    from penpad.solver.handout import solved_link
+
     urls: list[dict[str, str]] = []
     lost: list[tuple[str, Lost]] = []
-    code = exits.of_verdict(verdict, progress_counts=False)
     for index, solution in enumerate(verdict.answers):
         urls.append({})
         for format in formats:
             try:
                 encoded = solved_link(solution, format, with_check=with_check and verdict.kind == "unique")
             except CannotEncode as error:
-                if targets:
+                if needed:
                     raise
                 lost.append((format, Lost(error.text)))
                 continue
             urls[-1][format] = encoded.text
             if index == 0:
                 lost += [(format, item) for item in encoded.lost]
-    if with_check and verdict.kind != "unique" and verdict.answers:
-        complain("note: no answer check was stored, because the answer is not unique")
+    return urls, lost
+
+
+def _print_verdict(
+    verdict: Verdict,
+    urls: list[dict[str, str]],
+    lost: list[tuple[str, Lost]],
+    decode_seconds: float,
+    *,
+    as_json: bool,
+    show_answers: bool,
+) -> None:
     if as_json:
         from penpad.cli import report
 
-        say_json(report.of_verdict(verdict, urls=urls, lost=lost, decode_seconds=decoded))
+        shown = report.of_verdict(
+            verdict, urls=urls, lost=lost, decode_seconds=decode_seconds, show_answers=show_answers
+        )
+        say_json(shown)
     else:
         from penpad.cli import words
 
-        words.print_verdict(verdict, urls=urls, lost=lost, show_answers=True)
-    return code
+        words.print_verdict(verdict, urls=urls, lost=lost, show_answers=show_answers)
 
 
 def check(
@@ -170,14 +199,7 @@ def check(
     from penpad.solver import solve as find
 
     verdict = find(puzzle, genre=genre, options=options, time_limit=time_limit, ignore_unread=ignore_unread)
-    if as_json:
-        from penpad.cli import report
-
-        say_json(report.of_verdict(verdict, decode_seconds=decoded, show_answers=False))
-    else:
-        from penpad.cli import words
-
-        words.print_verdict(verdict, urls=[], lost=[], show_answers=False)
+    _print_verdict(verdict, [], [], decoded, as_json=as_json, show_answers=False)
     return exits.of_verdict(verdict, progress_counts=True)
 
 

@@ -32,8 +32,7 @@ def picture(puzzle: Puzzle) -> str:
     """
     if puzzle.board.lattice != "square":
         raise CannotEncode(
-            f"Pictures of {puzzle.board.lattice} boards come later; penpad draws only square boards so far, "
-            "use another output format such as json."
+            f"pictures of {puzzle.board.lattice} boards cannot be drawn, only square cells; `penpad decode` prints what the link holds"
         )
     return _Canvas(puzzle).text()
 

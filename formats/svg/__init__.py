@@ -43,8 +43,7 @@ def draw(puzzle: Puzzle, *, answer: bool = True, highlight: Collection[Place] = 
     board, frame = puzzle.board, puzzle.frame
     if board.lattice != "square":
         raise CannotEncode(
-            f"Pictures of {board.lattice} boards come later; penpad draws only square boards so far, "
-            "use another output format such as json."
+            f"pictures of {board.lattice} boards cannot be drawn, only square cells; `penpad decode` prints what the link holds"
         )
     if board.rows * board.cols > MOST_CELLS:
         raise CannotEncode(
