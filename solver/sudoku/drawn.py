@@ -48,6 +48,7 @@ def read(marks: Reader) -> Drawn:
     for figure in every:
         if figure.kind not in LINES and figure.kind not in ("circle", "shaded cell"):
             _single(marks, found, figure, said)
+    _worded(marks, found, said)
     free = [figure for figure in every if not any(mark is used for mark in figure.marks for used in found.used)]
     _circles(found, [figure for figure in free if figure.kind == "circle"], said)
     _shaded(marks, found, [figure for figure in free if figure.kind == "shaded cell"], said)
@@ -65,6 +66,15 @@ def _one(found: Iterable[Claim]) -> Claim | None:
     """The claim, if all of them are for the same constraint; the first that has a number, if any has."""
     every = sorted(found, key=lambda claim: claim.value is None)
     return every[0] if every and len({claim.variant.id for claim in every}) == 1 else None
+
+
+def _worded(marks: Reader, found: Drawn, said: list[Claim]) -> None:
+    """Rules of the whole board that are only said."""
+    for claim in said:
+        if "words" in claim.variant.figures and (claim.value is not None or claim.variant.value is None):
+            values = (claim.value,) if claim.value is not None else ()
+            cells = marks.board.cells
+            found.add(Stated(claim.variant.id, cells, values), claim, Figure("words", cells, (), cells[0]))
 
 
 # ---- lines -------------------------------------------------------------------------------------------------------

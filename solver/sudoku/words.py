@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku.claims import claims
 from penpad.solver.sudoku.stated import KINDS
 
 UNKNOWN = {
@@ -79,9 +80,10 @@ def refuse_unknown(marks: Reader, judge: bool = False) -> list[str]:
     """
     text = " ".join(f"{marks.puzzle.title} {marks.puzzle.rules}".split())
     doubts = []
+    read = {claim.variant.name.lower() for claim in claims(marks.puzzle.rules) if "words" in claim.variant.figures}
     for name, pattern in UNKNOWN.items():
         match = re.search(pattern, text, re.I)
-        if match:
+        if match and name not in read:
             why = f"the rules say {match[0][:60]!r}; penpad does not know how to solve Sudoku with {name}"
             if not judge or name in CHANGING:
                 marks.refuse(why)

@@ -273,7 +273,7 @@ def test_flags_that_nobody_knows_are_refused(extras: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     "rules",
     [
-        "Every 2x2 area must contain a low, a middle and a high digit (global entropy).",
+        "Every 2x2 area must contain all remainders modulo 3 (modular).",
         "Divide the grid into nine regions.",
         "One of the cages is a liar.",
         "The grid contains nine doublers.",

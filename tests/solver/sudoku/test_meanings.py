@@ -69,6 +69,7 @@ CASES: list[tuple[str, int, tuple[int, ...], Check]] = [
     ("countingcircles", 4, (), lambda x: all(x.count(a) == a for a in x)),
     ("extraregion", 4, (), lambda x: len(set(x)) == 4),
     ("inequality", 2, (), lambda x: x[0] < x[1]),
+    ("neighbourdifference", 6, (2,), lambda x: all(abs(a - b) >= 2 for a, b in pairs(x))),
     ("equalsums", 5, (2,), lambda x: sum(x[:2]) == sum(x[2:])),
     ("pillarrow", 6, (2,), lambda x: 10 * x[0] + x[1] == sum(x[2:])),
     ("columnindexer", 1, (), lambda x: all((x[0] == v) == (x[v - 1] == 1) for v in range(1, 7))),
@@ -109,7 +110,7 @@ def test_a_constraint_holds_exactly_when_its_sentence_does(
 
 
 def test_every_kind_is_tried() -> None:
-    apart = {"minimum", "maximum", "rowindexer"}
+    apart = {"minimum", "maximum", "rowindexer", "globalentropy", "flatmates"}
 
     assert {kind for kind, *_ in CASES} | apart == set(library.variants()) >= KINDS
 
@@ -131,6 +132,23 @@ def test_extremes_are_compared_with_unmarked_neighbours_only() -> None:
     assert not hold(lowest, [5, 2, 4, 4, 1, 1], set(), board)
     assert hold([Stated("maximum", (Cell(0, 0),))], [5, 2, 1, 4, 1, 1], set(), board)
     assert not hold([Stated("maximum", (Cell(0, 0),))], [2, 2, 1, 4, 1, 1], set(), board)
+
+
+def test_a_block_of_four_cells_holds_a_low_a_middle_and_a_high_digit() -> None:
+    board = Board(2, 2)
+    entropy = [Stated("globalentropy", board.cells)]
+
+    assert hold(entropy, [1, 4, 6, 2], set(), board)
+    assert not hold(entropy, [1, 2, 6, 5], set(), board)
+
+
+def test_flat_mates_of_the_middle_digit_stand_above_or_below_it() -> None:
+    board = Board(3, 1)
+    mates = [Stated("flatmates", board.cells)]
+
+    assert hold(mates, [1, 4, 2], set(), board)
+    assert hold(mates, [2, 4, 6], set(), board)
+    assert not hold(mates, [6, 4, 1], set(), board)
 
 
 def test_a_row_indexer_names_the_row_of_its_digit() -> None:
