@@ -15,10 +15,10 @@ from penpad.formats.errors import CannotEncode, PenpadError, UnknownFormat
 from penpad.formats.normal import describe, place_of
 from penpad.formats.packing import excerpt
 from penpad.formats.puzzle import Board, Cell, Margins, Mark, Origin, Place, Puzzle, Vertex
-from penpad.formats.puzzlink import varieties
+from penpad.formats.puzzlink import boardfile, varieties
 from penpad.formats.puzzlink.facts import FLAGS, VARIANT, VARIETY
 from penpad.formats.puzzlink.letters import SENTENCES, flags_of, rules_of
-from penpad.formats.puzzlink.link import HOME, SUFFIX, Link, claims, read_link
+from penpad.formats.puzzlink.link import HOME, SUFFIX, Link, board_file, claims, read_link
 from penpad.formats.puzzlink.pen import Pen, Pool
 from penpad.formats.puzzlink.places import Clue, Scene
 from penpad.formats.puzzlink.tape import CODEC, Tape
@@ -41,6 +41,15 @@ class Document:
     variety: Variety
     clues: tuple[dict[Place, Clue], ...]
     scene: Scene
+    text: str | None = None
+    """The address as it came, where it held a board file."""
+
+    answer: tuple[Mark, ...] = ()
+    """Marks of the answer in a board file."""
+
+    def written(self) -> str:
+        """The address again."""
+        return self.link.text() if self.text is None else self.text
 
 
 class PuzzlinkCodec:
@@ -54,7 +63,8 @@ class PuzzlinkCodec:
 
     def decode(self, text: str) -> Puzzle:
         """The puzzle of an address; raises ``DecodeError``, ``TooLarge`` or ``UnknownFormat``."""
-        document = read_document(read_link(text))
+        file = board_file(text)
+        document = read_document(read_link(text)) if file is None else read_file(text, file)
         return read_puzzle(document).but(origin=Origin(CODEC, text, document))
 
     def encode(self, puzzle: Puzzle) -> Encoded:
@@ -63,8 +73,8 @@ class PuzzlinkCodec:
         if origin is not None and origin.codec == CODEC and isinstance(origin.document, Document):
             before = read_puzzle(origin.document)
             if puzzle == before:
-                return Encoded(origin.document.link.text())
-            if puzzle.but(answer=(), stored=None) == before:
+                return Encoded(origin.document.written())
+            if puzzle.but(answer=(), stored=None) == before.but(answer=()):
                 return Encoded(origin.document.link.text(), tuple(lost_of(puzzle)))
         row = variety_of(puzzle)
         return Encoded(written(puzzle, row).text(), tuple(lost_of(puzzle)))
@@ -90,6 +100,27 @@ def read_document(link: Link) -> Document:
     link = without_rest(link, tape)
     row = varieties.renamed(row, link.flags, link.body, tuple(map(bool, clues)))
     return Document(link, row, tuple(clues), first)
+
+
+def read_file(text: str, file: str) -> Document:
+    """The clues and the answer of a board file."""
+    name, lines = boardfile.header(file)
+    row = varieties.known().get(name.lower())
+    if row is None:
+        raise UnknownFormat(f"penpad does not know the puzz.link variety {excerpt(name)!r}")
+    board = boardfile.read(row, lines)
+    scene, body = board.scene, ""
+    for layer, found in zip(row.layers, board.clues, strict=True):
+        body += layer.part.put(found, scene)
+        scene = layer.part.seen(found, scene)
+    link = link_of(row, board.scene, body, None)
+    return Document(link, row, tuple(board.clues), board.scene, text, tuple(board.answer))
+
+
+def link_of(row: Variety, scene: Scene, body: str, variant: str | None) -> Link:
+    """A new address; a slash closes a body that ends in a sign."""
+    slash = not body or not (body[-1].isascii() and body[-1].isalnum())
+    return Link(HOME, row.name, variant, scene.flags, scene.cols, scene.rows, body, slash)
 
 
 def without_rest(link: Link, tape: Tape) -> Link:
@@ -121,6 +152,7 @@ def read_puzzle(document: Document) -> Puzzle:
     return Puzzle(
         board(row, link, pen.margins),
         tuple(marks),
+        document.answer,
         rules=rules_of(row, link.flags),
         tags=(row.tag,) if row.tag else (),
         source=link.text(),
@@ -192,9 +224,8 @@ def written(puzzle: Puzzle, row: Variety) -> Link:
         scene = layer.part.seen(found, scene)
     if pool.left:
         raise left_over(pool.left, row)
-    slash = not body or not (body[-1].isascii() and body[-1].isalnum())
     variant = puzzle.extras.get(VARIANT)
-    return Link(HOME, row.name, None if variant is None else f"v:{variant}", scene.flags, cols, rows, body, slash)
+    return link_of(row, scene, body, None if variant is None else f"v:{variant}")
 
 
 def off_points(mark: Mark) -> Mark:

@@ -30,7 +30,8 @@ SHAPE = re.compile(
     """,
     re.X,
 )
-BOARD_FILE = re.compile(r"[?&/]?pzprv[0-9.]*/", re.I)
+BOARD_FILE = re.compile(r"[?&/]?pzprv[0-9.]*[/\r\n]", re.I)
+FILE_START = re.compile(r"^(.*?)(?=pzprv[0-9.]*[/\r\n])", re.I | re.S)
 HOSTS = re.compile(r"(puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn|kanpen\.net)/", re.I)
 
 
@@ -78,11 +79,6 @@ def read_link(text: str) -> Link:
     check_length(text, CODEC)
     address = mended(text)
     base, query = split(address)
-    if BOARD_FILE.match(query) or re.match(r"v:[^/]*/pzprv", query):
-        raise UnknownFormat(
-            f"{excerpt(address, 60)} holds a whole board file; open it, and copy the address of the puzzle (File, URL "
-            "output)"
-        )
     if re.match(r"(problem|pzpr|heyawake)=", query):
         raise UnknownFormat(f"{excerpt(address, 60)} is an address of kanpen.net, which penpad does not read")
     parts = query.split("/")
@@ -103,6 +99,16 @@ def read_link(text: str) -> Link:
     slash = parts[-1:] == [""]
     body = "/".join(parts[:-1] if slash else parts)
     return Link(base, name, variant, flags, cols, rows, body, slash)
+
+
+def board_file(text: str) -> str | None:
+    """The board file in an address, percent-decoded; ``None`` for other addresses."""
+    check_length(text, CODEC)
+    if not FILE_START.search(unquote(text[:400])):
+        return None
+    plain = unquote(text) if "%" in text else text
+    found = FILE_START.search(plain)
+    return None if found is None else plain[found.end(1) :].strip(BLANK + "<>").replace("\r", "").replace("\n", "/")
 
 
 def size(text: str) -> int:

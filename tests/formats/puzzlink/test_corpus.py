@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 from penpad.formats.penpa.codec import PENPA
-from penpad.formats.puzzle import Cell, Edge, Line, Mark, Place, Puzzle, Vertex
-from penpad.formats.puzzlink import varieties
+from penpad.formats.puzzle import Cell, Edge, Line, Mark, Place, Puzzle, Surface, Symbol, Text, Vertex
+from penpad.formats.puzzlink import boardfile, varieties
 from penpad.formats.puzzlink.codec import PUZZLINK, Document, read_document, read_link
 from penpad.formats.puzzlink.special import HEAD
 
@@ -111,3 +111,25 @@ def test_marks_are_those_of_penpas_own_import(corpus: Path) -> None:
         assert bag(ours) == bag(theirs), record["url"]
         assert (ours.board, ours.frame) == (theirs.board, theirs.frame), record["url"]
     assert tried > 60
+
+
+def test_board_files_hold_the_question_of_their_address_and_the_answer(corpus: Path) -> None:
+    tried = 0
+    for record in records(corpus, "pzpr_cases.jsonl"):
+        if record["pid"] not in boardfile.PLAIN or record.get("board_question"):
+            continue
+        tried += 1
+        address = "https://puzz.link/p?" + record["pzprv3"]
+        cells, sides = (record["answer"].get(group) or {} for group in ("cell", "border"))
+
+        puzzle = PUZZLINK.decode(address)
+
+        assert bag(puzzle) == bag(PUZZLINK.decode(record["url"])), address
+        assert PUZZLINK.encode(puzzle).text == address
+        shaded = {place_name(mark.at) for mark in puzzle.answer if isinstance(mark, (Surface, Symbol))}
+        assert shaded == {place for place, values in cells.items() if values.get("qans") == 1}, address
+        numbers = {place_name(mark.at): mark.text for mark in puzzle.answer if isinstance(mark, Text)}
+        assert numbers == {p: str(v["anum"]) for p, v in cells.items() if v.get("anum", -1) >= 0}, address
+        drawn = [v for v in sides.values() if v.get("line", 0) > 0 or v.get("qans", 0) > 0]
+        assert sum(isinstance(mark, Line) for mark in puzzle.answer) == len(drawn), address
+    assert tried > 250

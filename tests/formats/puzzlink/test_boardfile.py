@@ -1,0 +1,77 @@
+"""Board files in addresses hold question and answer."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from penpad.formats.errors import DecodeError, PenpadError, UnknownFormat
+from penpad.formats.puzzle import Cell, Line, Surface, Text
+from penpad.formats.puzzlink.boardfile import PLAIN
+from penpad.formats.puzzlink.codec import PUZZLINK
+
+NURIKABE = "pzprv3/nurikabe/2/3/2 . # /. # # /"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"https://puzz.link/p?{NURIKABE}",
+        f"https://puzz.link/p?type=editor&{NURIKABE}",
+        "https://puzz.link/p?pzprv3/nurikabe/2/3/2%20.%20%23%20/.%20%23%20%23%20/",
+        NURIKABE.replace("/", "\n"),
+        f"http://pzv.jp/p.html?{NURIKABE}",
+    ],
+)
+def test_question_and_answer_are_read(text: str) -> None:
+    assert PUZZLINK.claims(text)
+    puzzle = PUZZLINK.decode(text)
+
+    assert (puzzle.board.rows, puzzle.board.cols) == (2, 3)
+    assert puzzle.given == (Text(Cell(0, 0), "2"),)
+    assert set(puzzle.answer) == {Surface(Cell(0, 2), 4), Surface(Cell(1, 1), 4), Surface(Cell(1, 2), 4)}
+    assert PUZZLINK.encode(puzzle).text == text
+
+
+def test_a_loop_is_read() -> None:
+    puzzle = PUZZLINK.decode("pzprv3/yajilin/2/2/. . /. . /. . /. . /1 /1 /1 1 /")
+
+    assert len(puzzle.answer) == 4
+    assert Line(Cell(0, 0), Cell(0, 1), style=3) in puzzle.answer
+
+
+def test_without_its_answer_a_file_becomes_a_short_address() -> None:
+    puzzle = PUZZLINK.decode(f"https://puzz.link/p?{NURIKABE}")
+
+    assert PUZZLINK.encode(puzzle.but(answer=())).text == "https://puzz.link/p?nurikabe/3/2/2k"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "words"),
+    [
+        ("pzprv3/hebi/2/2/. . /. . /", UnknownFormat, "hebi"),
+        ("pzprv3/nosuch/2/2/. . /. . /", UnknownFormat, "nosuch"),
+        ("pzprv4/nurikabe/2/2/. . /. . /", UnknownFormat, "kind"),
+        ("pzprv3/nurikabe/2/2/. . /", DecodeError, "too early"),
+        ("pzprv3/nurikabe/2/2/. . . /. . /", DecodeError, "2 words"),
+        ("pzprv3/nurikabe/2/2/x . /. . /", DecodeError, "no clue"),
+    ],
+)
+def test_a_broken_file_is_refused(text: str, kind: type[Exception], words: str) -> None:
+    with pytest.raises(kind, match=words):
+        PUZZLINK.decode(text)
+
+
+WORDS = st.sampled_from([". ", "1 ", "- ", "# ", "+ ", "2,1 ", "/", "3/", "x ", "99 "])
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.sampled_from(sorted(PLAIN)), st.integers(1, 3), st.integers(1, 3), st.lists(WORDS, max_size=30).map("".join))
+def test_any_file_decodes_or_is_refused(name: str, rows: int, cols: int, lines: str) -> None:
+    text = f"pzprv3/{name}/{rows}/{cols}/{lines}"
+    try:
+        puzzle = PUZZLINK.decode(text)
+    except PenpadError:
+        return
+
+    assert PUZZLINK.encode(puzzle).text == text
