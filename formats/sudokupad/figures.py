@@ -36,7 +36,7 @@ from penpad.formats.sudokupad.lettering import Lettering
 from penpad.formats.sudokupad.notes import MEMBER, TEXT_KINDS, note_of
 from penpad.formats.sudokupad.outlines import cage_strokes, strokes_by_cell
 from penpad.formats.sudokupad.pen import ObjectPen, css, moved, opaque
-from penpad.formats.sudokupad.places import PIXELS, Shift, centre, number, place_at
+from penpad.formats.sudokupad.places import PIXELS, Shift, centre, number, place_at, places_of
 from penpad.formats.sudokupad.sketch import PLAIN, Area, Matrix, figures_of, laid, spanned, turned_symbol
 from penpad.formats.svg.areas import wedge
 
@@ -430,19 +430,6 @@ def told_by(mark: Text) -> tuple[str, str] | None:
     """Name and text of a small text that tells SudokuPad something, such as ``msgcorrect: Well done``."""
     found = _TOLD.fullmatch(mark.text.strip()) if mark.kind in ("slot", "small") else None
     return (found[1].lower(), found[2].strip()) if found else None
-
-
-def places_of(mark: Mark) -> tuple[Place, ...]:
-    """The places that a mark names."""
-    match mark:
-        case Line(a=a, b=b) | Erased(a=a, b=b):
-            return a, b
-        case Path(points=points):
-            return points
-        case Cage(cells=cells):
-            return cells
-        case _:
-            return (mark.at,)
 
 
 def _bare(mark: Symbol) -> Symbol:

@@ -18,6 +18,7 @@ from penpad.formats.puzzle import (
     Line,
     Margins,
     Mark,
+    Place,
     Point,
     Puzzle,
     Text,
@@ -31,6 +32,7 @@ from penpad.formats.sudokupad.places import PIXELS, centre, number, place_at
 _DOT = 4.2 * looks.PEN
 _BORDER_STYLES = ({2}, {8}, {21}, {2, 8, 21})
 _LEAST, _MOST = 4, 16
+_LONGEST = 1_000
 
 
 def draw_grid(pen: ObjectPen, board: Board, frame: Frame, marks: Iterable[Mark], *, outline: bool) -> None:
@@ -82,8 +84,13 @@ def _draw(pen: ObjectPen, edges: Iterable[Edge], look: Stroke, cap: str) -> None
 
 
 def _sides(mark: Erased) -> list[Edge]:
-    if isinstance(mark.a, Vertex) and isinstance(mark.b, Vertex) and abs(mark.a.row - mark.b.row) < 1000:
-        return edges_along([mark.a, mark.b]) or []
+    return _along(mark.a, mark.b)
+
+
+def _along(a: Place, b: Place) -> list[Edge]:
+    """The sides between two grid points; none for lines that leave every board."""
+    if isinstance(a, Vertex) and isinstance(b, Vertex) and max(abs(a.row - b.row), abs(a.col - b.col)) < _LONGEST:
+        return edges_along([a, b]) or []
     return []
 
 
@@ -113,9 +120,8 @@ def drawn_regions(puzzle: Puzzle) -> list[list[Cell]]:
         walls = {
             edge
             for mark in puzzle.given
-            if isinstance(mark, Line) and mark.style in styles and isinstance(mark.a, Vertex)
-            if isinstance(mark.b, Vertex)
-            for edge in edges_along([mark.a, mark.b]) or ()
+            if isinstance(mark, Line) and mark.style in styles
+            for edge in _along(mark.a, mark.b)
         }
         regions = _flooded(board, walls)
         if len(regions) == board.rows and all(len(cells) == board.rows for cells in regions):

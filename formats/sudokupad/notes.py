@@ -22,6 +22,7 @@ from penpad.formats.puzzle import (
     Erased,
     Line,
     Mark,
+    Node,
     Path,
     Place,
     Slot,
@@ -32,7 +33,7 @@ from penpad.formats.puzzle import (
     Vertex,
 )
 from penpad.formats.sudokupad.outlines import ordered, outline, rank
-from penpad.formats.sudokupad.places import Shift, centre, place_at, point_of
+from penpad.formats.sudokupad.places import Shift, centre, place_at, places_of, point_of
 
 MEMBER = "penpa"
 """The member of an object that holds its note."""
@@ -54,6 +55,8 @@ _LONGEST = 1_000
 
 def note_of(mark: Mark, shift: Shift) -> Note | None:
     """The note for a mark that SudokuPad has no object of its own for; ``None`` for its own marks."""
+    if any(isinstance(place, Node) for place in places_of(mark)):
+        return None
     match mark:
         case Surface(at=at, style=style, colour=colour):
             own = [part or "" for part in colour] if isinstance(colour, tuple) else colour or ""

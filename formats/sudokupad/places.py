@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from penpad.formats.jsontext import Spelled, exact
-from penpad.formats.puzzle import Cell, Edge, Node, Place, Point, Slot, Vertex
+from penpad.formats.puzzle import Cage, Cell, Edge, Erased, Line, Mark, Node, Path, Place, Point, Slot, Vertex
 
 PIXELS = 64
 """Pixels of a cell, in every width and font size."""
@@ -65,6 +65,19 @@ def centre(place: Place) -> tuple[Fraction, Fraction]:
         case Node():
             raise ValueError(f"{place} has no place on a square grid")
     raise ValueError(f"{place} is no place")
+
+
+def places_of(mark: Mark) -> tuple[Place, ...]:
+    """The places that a mark names."""
+    match mark:
+        case Line(a=a, b=b) | Erased(a=a, b=b):
+            return a, b
+        case Path(points=points):
+            return points
+        case Cage(cells=cells):
+            return cells
+        case _:
+            return (mark.at,)
 
 
 def place_at(row: Fraction, col: Fraction) -> Cell | Vertex | Edge | Point:

@@ -17,6 +17,7 @@ from penpad.formats.puzzle import (
     Line,
     Margins,
     Mark,
+    Node,
     Path,
     Place,
     Point,
@@ -50,6 +51,8 @@ class Pose:
 
     def place(self, place: Place) -> Place:
         """Where a place comes to lie."""
+        if isinstance(place, Node):
+            return place
         if isinstance(place, Slot):
             cell = self.cell(place.cell)
             row, col = self.spot(*centre(place))
