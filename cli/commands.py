@@ -89,7 +89,9 @@ def parse_options(pairs: list[str] | None) -> dict[str, str]:
         name, sign, value = pair.partition("=")
         if not name:
             raise UsageError(f"--option takes NAME=VALUE, not {pair!r}")
-        found[name.strip()] = value.strip() if sign else "yes"
+        value = value.strip() if sign else "yes"
+        if found.setdefault(name.strip(), value) != value:
+            raise UsageError(f"--option {name.strip()} is given twice, as {found[name.strip()]!r} and as {value!r}")
     return found
 
 

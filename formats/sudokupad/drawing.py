@@ -56,8 +56,11 @@ def erase(tree: Tree) -> None:
             if not tree[name]:
                 del tree[name]
     for line in tree["cells"]:
-        for cell in line if isinstance(line, list) else ():
-            if isinstance(cell, dict) and is_answer(cell):
+        for col, cell in enumerate(line) if isinstance(line, list) else ():
+            if not isinstance(cell, dict):
+                # What a damaged link holds here reads as an empty cell; a new answer needs room.
+                line[col] = {}
+            elif is_answer(cell):
                 cell.pop("value", None)
                 cell.pop("penpad", None)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from penpad.cli import commands, main, output
 from penpad.formats import convert, decode
+from penpad.formats.errors import UsageError
 from penpad.formats.puzzle import Board, Cell, Puzzle, Text
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -132,3 +133,9 @@ def test_ctrl_c_leaves_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     assert called(monkeypatch, "solve", convert(endless, "penpa").text, "--time-limit", "20") == 130
     printed = capsys.readouterr()
     assert (printed.out.strip(), printed.err) == ("", "")
+
+
+def test_contradicting_options_are_refused() -> None:
+    assert commands.parse_options(["a=1", "b", "a=1"]) == {"a": "1", "b": "yes"}
+    with pytest.raises(UsageError, match="twice"):
+        commands.parse_options(["a=1", "a=2"])

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from penpad.formats import jsontext, lz
+from penpad.formats import drawn, jsontext, lz
 from penpad.formats.errors import DecodeError, PenpadError, TooLarge
 from penpad.formats.fpuzzles.codec import FPUZZLES
-from penpad.formats.puzzle import Text
+from penpad.formats.puzzle import Cell, Text
 from penpad.formats.sudokupad.codec import SUDOKUPAD
 
 FIXTURE = Path(__file__).resolve().parents[3] / "fixtures" / "malformed" / "sudokupad.toml"
@@ -134,3 +134,14 @@ def test_hostile_sizes_are_refused_quickly(text: str) -> None:
         SUDOKUPAD.decode(text)
     assert time.monotonic() - start < 8
     assert isinstance(caught.value, TooLarge) or len(text) < 3_000_000
+
+
+@pytest.mark.parametrize("damage", [[{}], None, "x", 7])
+def test_an_answer_finds_room_where_a_damaged_link_holds_no_cell(damage: Any) -> None:
+    text = jsontext.dumps({"cells": [[{}, {}], [{}, damage]], "metadata": {"title": "Damaged"}})
+    puzzle = SUDOKUPAD.decode(text)
+    answer = (Text(Cell(1, 1), "2", "value"),)
+
+    again = SUDOKUPAD.decode(SUDOKUPAD.encode(puzzle.but(answer=answer)).text)
+
+    assert drawn.read(again.answer, again.board).numbers == {Cell(1, 1): "2"}
