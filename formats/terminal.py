@@ -32,7 +32,8 @@ def picture(puzzle: Puzzle) -> str:
     """
     if puzzle.board.lattice != "square":
         raise CannotEncode(
-            f"pictures of {puzzle.board.lattice} boards cannot be drawn, only square cells; `penpad decode` prints what the link holds"
+            f"pictures of {puzzle.board.lattice} boards cannot be drawn, only those of square cells; "
+            "`penpad decode` prints what the link holds"
         )
     return _Canvas(puzzle).text()
 

@@ -43,7 +43,8 @@ def draw(puzzle: Puzzle, *, answer: bool = True, highlight: Collection[Place] = 
     board, frame = puzzle.board, puzzle.frame
     if board.lattice != "square":
         raise CannotEncode(
-            f"pictures of {board.lattice} boards cannot be drawn, only square cells; `penpad decode` prints what the link holds"
+            f"pictures of {board.lattice} boards cannot be drawn, only those of square cells; "
+            "`penpad decode` prints what the link holds"
         )
     if board.rows * board.cols > MOST_CELLS:
         raise CannotEncode(
