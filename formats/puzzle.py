@@ -302,7 +302,19 @@ class Surface:
 
 
 TextKind = Literal[
-    "normal", "arrow", "tapa", "small", "medium", "big", "candidates", "long", "slot", "value", "corner", "centre", "free"
+    "normal",
+    "arrow",
+    "tapa",
+    "small",
+    "medium",
+    "big",
+    "candidates",
+    "long",
+    "slot",
+    "value",
+    "corner",
+    "centre",
+    "free",
 ]
 
 

@@ -32,9 +32,7 @@ def sat_answers(
 
 def holding(constraint: Constraint, lits: Sequence[Lit], definitions: Sequence[AnyOf | Differ] = ()) -> set[Assignment]:
     """The truth values of ``lits`` (variables) under which the constraint holds, found by trying all of them."""
-    return {
-        tuple(answer[lit] for lit in lits) for answer in assignments(lits, definitions) if constraint.holds(answer)
-    }
+    return {tuple(answer[lit] for lit in lits) for answer in assignments(lits, definitions) if constraint.holds(answer)}
 
 
 def assignments(lits: Sequence[Lit], definitions: Sequence[AnyOf | Differ] = ()) -> Iterator[Answer]:
