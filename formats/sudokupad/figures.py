@@ -204,7 +204,7 @@ class Figures(ObjectPen):
                 assert isinstance(piece, Area)
                 # Lines of this layer lie below the surfaces of other cells only.
                 self.area_object(mark.at, piece.spots, piece.look, "underlay")
-        if not count:
+        if not any(looks.surface_colour(style) for style in styles[:count]) and not any(own):
             self.unseen(mark.at)
 
     def add_symbol(self, mark: Symbol) -> None:
@@ -240,15 +240,16 @@ class Figures(ObjectPen):
     def add_strokes(self, family: str, style: int, colour: str | None, lines: list[Line]) -> None:
         """Lines of one look; the note names their style, their points are the way points."""
         look = looks.stroke(style, colour)
-        if look is None:
-            for line in lines:
-                self.note = note_of(line, self.shift)
-                self.unseen(line.a)
-        elif look.double or look.short:
+        unseen = [line for line in lines if look is None or line.a == line.b]
+        for line in unseen:
+            self.note = note_of(line, self.shift)
+            self.unseen(line.a)
+        lines = [line for line in lines if line.a != line.b]
+        if look is not None and (look.double or look.short):
             for line in lines:
                 self.note = note_of(line, self.shift)
                 self.add_parts(line, look, family)
-        else:
+        elif look is not None:
             name = {"grid": "line", "wall": "pieces"}.get(family, family)
             self.note = [name, style, *([colour] if colour else [])]
             pairs = [(centre(line.a), centre(line.b)) for line in lines]

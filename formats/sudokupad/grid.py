@@ -35,12 +35,18 @@ _LEAST, _MOST = 4, 16
 _LONGEST = 1_000
 
 
-def draw_grid(pen: ObjectPen, board: Board, frame: Frame, marks: Iterable[Mark], *, outline: bool) -> None:
-    """Hide the lines of cells that are not on the board, then draw outline and dots as the frame asks for."""
+def prepare(pen: ObjectPen, board: Board, frame: Frame) -> None:
+    """Make room for the margins, and hide the grid lines of cells that are not on the board. Comes before all marks."""
     pen.note = FRAME
     _room(pen, board)
     if frame.lines != "none":
-        hide_holes(pen, board)
+        _hide_holes(pen, board)
+    pen.note = None
+
+
+def draw_grid(pen: ObjectPen, board: Board, frame: Frame, marks: Iterable[Mark], *, outline: bool) -> None:
+    """Draw outline and dots as the frame asks for."""
+    pen.note = FRAME
     if frame.outline and outline:
         gone = {edge for mark in marks if isinstance(mark, Erased) for edge in _sides(mark)}
         sides = outline_of(board.cells) - gone
@@ -67,7 +73,7 @@ def _room(pen: ObjectPen, board: Board) -> None:
     pen.put("underlays", {**item, "backgroundColor": "none"})
 
 
-def hide_holes(pen: ObjectPen, board: Board) -> None:
+def _hide_holes(pen: ObjectPen, board: Board) -> None:
     """White lines over all grid lines that touch no cell of the board, then the ends of the board's own lines anew."""
     gaps = {edge for cell in board.missing for edge in Board.sides(cell) if not any(c in board for c in edge.cells)}
     if not gaps:

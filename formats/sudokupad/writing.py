@@ -15,7 +15,7 @@ from penpad.formats.sudokupad import drawing
 from penpad.formats.sudokupad.asides import MEMBER as ASIDE
 from penpad.formats.sudokupad.asides import aside_of
 from penpad.formats.sudokupad.figures import Figures
-from penpad.formats.sudokupad.grid import draw_grid, drawn_regions
+from penpad.formats.sudokupad.grid import draw_grid, drawn_regions, prepare
 from penpad.formats.sudokupad.layout import (
     MAX_CELLS,
     Tree,
@@ -52,6 +52,7 @@ def fresh(puzzle: Puzzle) -> tuple[Tree, list[Lost]]:
     cells: list[list[dict[str, Any]]] = [[{} for _ in range(board.cols)] for _ in range(board.rows)]
     tree: Tree = {"cells": cells}
     figures = Figures(tree, Shift(), matrix=matrix)
+    prepare(figures, board, puzzle.frame)
     figures.add(puzzle.given)
     regions = [] if _has_regions(puzzle) else drawn_regions(puzzle)
     for region in regions:
