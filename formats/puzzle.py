@@ -434,7 +434,7 @@ class Cage:
     unique: bool | None = None
     total: int | None = None
     style: str = "killer"
-    """``killer``, ``box``, ``region``, ``extraregion``, ``windoku``, ``rowcol``, ``hidden`` or the format's own word."""
+    """``killer box region extraregion windoku rowcol hidden``, or the format's own word."""
     hidden: bool = False
 
 

@@ -47,7 +47,8 @@ def decode(text: str, *, offline: bool = False) -> Puzzle:
         # The address that people know is kept; the codec's document holds what it stood for.
         return puzzle if puzzle.origin is None else puzzle.but(origin=replace(puzzle.origin, text=text.strip()))
     raise UnknownFormat(
-        "this is no link or payload of Penpa+, SudokuPad, f-puzzles or puzz.link; paste the whole address from the browser"
+        "this is no link or payload of Penpa+, SudokuPad, f-puzzles or puzz.link; "
+        "paste the whole address from the browser"
     )
 
 

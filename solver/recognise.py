@@ -24,8 +24,8 @@ from penpad.solver.reader import Reader
 VARIANTS = re.compile(
     r"\b(toroid\w*|torus|liars?|lügner\w*|double|doppel\w*|one off|full lane|clued loop|knapp daneben|no touch|"
     r"hex\w*|anti[ -]?\w+|un?equal|cipher|coded|mutant|inverse|inverted|twilight|mixed|hybrid|sheep|wol(f|ves)|total|"
-    r"vertex|crossings?|kreuzung\w*|products?|produkt\w*|wrap[ -]?around|pentomino\w*|lying|overlapping|masked|magnetic|"
-    r"modulo|latin|two loops|fuzzy|negative|partial|transparent|non[ -]?consecutive|windoku)\b",
+    r"vertex|crossings?|kreuzung\w*|products?|produkt\w*|wrap[ -]?around|pentomino\w*|lying|overlapping|masked|"
+    r"magnetic|modulo|latin|two loops|fuzzy|negative|partial|transparent|non[ -]?consecutive|windoku)\b",
     re.I,
 )
 """Words in a title that turn a genre into another one; a genre whose options know the word takes it."""

@@ -1,4 +1,4 @@
-"""Installs a wheel into a fresh environment, away from the source tree, and uses it: ``python wheel_smoke.py WHEEL``."""
+"""Installs a wheel into a fresh environment, away from the source tree, and uses it: ``wheel_smoke.py WHEEL``."""
 
 from __future__ import annotations
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
 from penpad.formats.puzzlink.codec import PUZZLINK
 from penpad.solver import genres
 from penpad.solver.recognise import candidates, read
