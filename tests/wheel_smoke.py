@@ -24,9 +24,7 @@ def main(wheel: Path) -> None:
             [binaries / "penpad", "solve", LINK], cwd=folder, check=True, capture_output=True, text=True
         )
         assert "unique; proved" in done.stdout, done.stdout
-        listed = subprocess.run(
-            [binaries / "penpad", "genres"], cwd=folder, check=True, capture_output=True, text=True
-        )
+        listed = subprocess.run([binaries / "penpad", "genres"], cwd=folder, check=True, capture_output=True, text=True)
         assert len(listed.stdout.splitlines()) > 10, listed.stdout
     print(f"{wheel.name} works in a clean environment")
 
