@@ -108,6 +108,9 @@ def read(marks: Reader) -> Clues:
     outlined = [] if words.silent_on(marks, r"diagonal|\bx-?sudoku") else layout.diagonals(marks, size)
     diagonals = _diagonals(size, outlined, said)
     cages = elements.cages(marks)
+    common = claims.common_total(marks.puzzle.rules) if not any(cage.total for cage in cages) else None
+    if common is not None:
+        cages = [replace(cage, total=common[0]) for cage in cages]
     regions = layout.regions(marks, size, str(marks.option("boxes")))
     if "disjoint" in said and not all(len(area) == size for area in regions or [()]):
         marks.refuse("places in boxes are compared, but there are no boxes")
@@ -150,7 +153,12 @@ def read(marks: Reader) -> Clues:
         _explained(clues, stated_constraints),
         {one.kind for one in pictured.stated},
         solution is not None,
-        (*(sentence for _, sentence, _ in pictured.sources), *all_given.sentences, *all_given.denied),
+        (
+            *(sentence for _, sentence, _ in pictured.sources),
+            *(common or ("",))[1:],
+            *all_given.sentences,
+            *all_given.denied,
+        ),
         doubts,
     )
     if sentences.check(marks, size, known.found, known=known):

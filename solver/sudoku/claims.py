@@ -113,3 +113,19 @@ def negatives(rules: str, present: set[str]) -> Negatives:
             kinds |= found & present if found & present else found
             said.append(sentence)
     return Negatives(frozenset(kinds), tuple(said), tuple(unknown), tuple(denied))
+
+
+TOTAL = re.compile(
+    r"\b(?:(?:every|each|all) (?:killer )?cages?|digits in (?:a|each|every|all)? ?cages?)\b[^.,;]*"
+    r"\b(?:sums?|adds?|totals?)(?: up)?(?: to)? (\d{1,3})\b",
+    re.I,
+)
+
+
+def common_total(rules: str) -> tuple[int, str] | None:
+    """The sum that the rules text gives all cages, and the sentence that says so."""
+    for sentence in units(rules):
+        match = TOTAL.search(sentence)
+        if match and not re.search(r"\bor\b|\bexcept|\bat (least|most)|\bmore\b|\bless\b|\bmultiple", sentence, re.I):
+            return int(match[1]), sentence
+    return None

@@ -166,6 +166,8 @@ class Known:
         plain = sentence.strip(" :;,.")
         about = [known[kind] for kind in self.drawn if known[kind].defined_by(sentence)]
         if any(plain in whole for whole in self.defining):
+            if not self.drawn:
+                return not RISKY.search(sentence)
             about += [known[kind] for kind in self.drawn if any(known[kind].defined_by(each) for each in self.defining)]
         elif not about:
             return False

@@ -9,6 +9,7 @@ import pytest
 from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import (
     Board,
+    Cage,
     Cell,
     Line,
     Mark,
@@ -200,6 +201,16 @@ def test_an_oval_at_an_arrow_is_a_number_of_several_digits() -> None:
 
     assert read(oval, arrow, rules=rules).stated == [Stated("pillarrow", cells, (2,))]
     assert read(oval, arrow, rules="").stated == [Stated("pillarrow", cells, (2,))]
+
+
+def test_one_sum_can_be_said_of_all_cages() -> None:
+    cages = [Cage((Cell(0, col), Cell(1, col)), unique=True) for col in range(3)]
+    same = read(*cages, rules=NORMAL + "All cages have the same sum.")
+
+    assert [cage.total for cage in read(*cages, rules=NORMAL + "Every cage sums to 12.").cages] == [12, 12, 12]
+    assert [one.kind for one in same.stated] == ["equalsums"] * 2
+    with pytest.raises(UnreadMarks):
+        read(*cages, rules=NORMAL + "Every cage sums to 12 or 13.")
 
 
 # ---- the stored solution -----------------------------------------------------------------------------------------

@@ -70,6 +70,7 @@ CASES: list[tuple[str, int, tuple[int, ...], Check]] = [
     ("extraregion", 4, (), lambda x: len(set(x)) == 4),
     ("inequality", 2, (), lambda x: x[0] < x[1]),
     ("neighbourdifference", 6, (2,), lambda x: all(abs(a - b) >= 2 for a, b in pairs(x))),
+    ("samedifference", 5, (), lambda x: len({abs(a - b) for a, b in pairs(x)}) == 1),
     ("equalsums", 5, (2,), lambda x: sum(x[:2]) == sum(x[2:])),
     ("pillarrow", 6, (2,), lambda x: 10 * x[0] + x[1] == sum(x[2:])),
     ("columnindexer", 1, (), lambda x: all((x[0] == v) == (x[v - 1] == 1) for v in range(1, 7))),
@@ -110,7 +111,7 @@ def test_a_constraint_holds_exactly_when_its_sentence_does(
 
 
 def test_every_kind_is_tried() -> None:
-    apart = {"minimum", "maximum", "rowindexer", "globalentropy", "flatmates"}
+    apart = {"minimum", "maximum", "rowindexer", "globalentropy", "flatmates", "samesumlines", "index159"}
 
     assert {kind for kind, *_ in CASES} | apart == set(library.variants()) >= KINDS
 
@@ -140,6 +141,21 @@ def test_a_block_of_four_cells_holds_a_low_a_middle_and_a_high_digit() -> None:
 
     assert hold(entropy, [1, 4, 6, 2], set(), board)
     assert not hold(entropy, [1, 2, 6, 5], set(), board)
+
+
+def test_lines_with_one_sum_are_compared_with_each_other() -> None:
+    board = Board(1, SIZE)
+    lines = [Stated("samesumlines", ROW[:2]), Stated("samesumlines", ROW[2:3]), Stated("samesumlines", ROW[3:])]
+
+    assert hold(lines, [2, 4, 6, 1, 2, 3], set(), board)
+    assert not hold(lines, [2, 4, 6, 1, 2, 4], set(), board)
+
+
+def test_the_column_1_names_the_column_of_the_1() -> None:
+    board = Board(1, SIZE)
+
+    assert hold([Stated("index159", ROW)], [3, 2, 1, 4, 6, 5], set(), board)
+    assert not hold([Stated("index159", ROW)], [3, 1, 2, 4, 5, 6], set(), board)
 
 
 def test_flat_mates_of_the_middle_digit_stand_above_or_below_it() -> None:
