@@ -65,11 +65,22 @@ def erase(tree: Tree) -> None:
                 cell.pop("penpad", None)
 
 
+def _make_room(lines: list[Any], shift: Shift, places: Iterable[Cell]) -> None:
+    """Lengthen the rows of a damaged link, which read as rows of empty cells, up to the places of an answer."""
+    for at in places:
+        row, col = at.row + shift.top, at.col + shift.left
+        if 0 <= row < len(lines) and col >= 0:
+            if not isinstance(lines[row], list):
+                lines[row] = []
+            lines[row] += [{} for _ in range(col + 1 - len(lines[row]))]
+
+
 def draw(tree: Tree, shift: Shift, board: Board, marks: Iterable[Mark]) -> list[Lost]:
     """Add the answer ``marks`` to a native ``tree``; what has no native form is returned."""
     marks = tuple(marks)
     parts = drawn.read(marks, board)
     pen = Figures(tree, shift, "cell-pen", {})
+    _make_room(tree["cells"], shift, parts.numbers)
     lost = _numbers(pen, parts.numbers)
     for cell in sorted(parts.shaded):
         _shade(pen, cell, SHADED)
