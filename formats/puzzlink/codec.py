@@ -11,14 +11,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from penpad.formats.codec import Codec, Encoded, Lost
-from penpad.formats.errors import CannotEncode, PenpadError, UnknownFormat
+from penpad.formats.errors import CannotEncode, DecodeError, PenpadError, UnknownFormat
 from penpad.formats.normal import describe, place_of
 from penpad.formats.packing import excerpt
 from penpad.formats.puzzle import Board, Cell, Margins, Mark, Origin, Place, Puzzle, Vertex
-from penpad.formats.puzzlink import boardfile, varieties
+from penpad.formats.puzzlink import boardfile, kanpen, varieties
 from penpad.formats.puzzlink.facts import FLAGS, VARIANT, VARIETY
 from penpad.formats.puzzlink.letters import SENTENCES, flags_of, rules_of
-from penpad.formats.puzzlink.link import HOME, SUFFIX, Link, board_file, claims, read_link
+from penpad.formats.puzzlink.link import HOME, SUFFIX, Link, board_file, claims, mended, read_link
 from penpad.formats.puzzlink.pen import Pen, Pool
 from penpad.formats.puzzlink.places import Clue, Scene
 from penpad.formats.puzzlink.tape import CODEC, Tape
@@ -63,8 +63,7 @@ class PuzzlinkCodec:
 
     def decode(self, text: str) -> Puzzle:
         """The puzzle of an address; raises ``DecodeError``, ``TooLarge`` or ``UnknownFormat``."""
-        file = board_file(text)
-        document = read_document(read_link(text)) if file is None else read_file(text, file)
+        document = read_any(text)
         return read_puzzle(document).but(origin=Origin(CODEC, text, document))
 
     def encode(self, puzzle: Puzzle) -> Encoded:
@@ -85,11 +84,7 @@ class PuzzlinkCodec:
 
 def read_document(link: Link) -> Document:
     """The clues of a link; raises ``UnknownFormat`` for a variety that is not in the table."""
-    row = varieties.known().get(SUFFIX.sub("", link.variety).lower())
-    if row is None:
-        raise UnknownFormat(
-            f"penpad does not know the puzz.link variety {excerpt(link.variety)!r}, so it cannot read its clues"
-        )
+    row = variety_named(link.variety)
     tape = Tape(link.body, link.start)
     scene = first = Scene(link.cols, link.rows, link.flags)
     clues = []
@@ -102,19 +97,54 @@ def read_document(link: Link) -> Document:
     return Document(link, row, tuple(clues), first)
 
 
+def read_any(text: str) -> Document:
+    """The clues of an address in any of its forms."""
+    file = board_file(text)
+    if file is not None:
+        return read_file(text, file)
+    page = kanpen.parts(mended(text))
+    if page is None:
+        return read_document(read_link(text))
+    name, form, rest = page
+    if form == "pzpr":
+        flags, _, size = rest.partition("/")
+        # The letter c before the size tells this site's own form from the old one.
+        return replace(read_document(read_link(f"{HOME}{name}/{flags.strip('c')}/{size}")), text=text)
+    row = variety_named(name)
+    scene, clues = kanpen.read(row, rest)
+    return document_of(row, scene, clues, text)
+
+
+def variety_named(name: str) -> Variety:
+    """A variety by any of its names; raises ``UnknownFormat``."""
+    row = varieties.known().get(SUFFIX.sub("", name).lower())
+    if row is None:
+        raise UnknownFormat(
+            f"penpad does not know the puzz.link variety {excerpt(name)!r}, so it cannot read its clues"
+        )
+    return row
+
+
+def document_of(
+    row: Variety, first: Scene, clues: list[dict[Place, Clue]], text: str, answer: tuple[Mark, ...] = ()
+) -> Document:
+    """A document for clues that did not come in a body, with the body that they make."""
+    scene, body = first, ""
+    for layer, found in zip(row.layers, clues, strict=True):
+        try:
+            body += layer.part.put(found, scene)
+        except CannotEncode as error:
+            raise DecodeError(error.text, codec=CODEC, at=error.at) from None
+        scene = layer.part.seen(found, scene)
+    return Document(link_of(row, first, body, None), row, tuple(clues), first, text, answer)
+
+
 def read_file(text: str, file: str) -> Document:
     """The clues and the answer of a board file."""
     name, lines = boardfile.header(file)
-    row = varieties.known().get(name.lower())
-    if row is None:
-        raise UnknownFormat(f"penpad does not know the puzz.link variety {excerpt(name)!r}")
+    row = variety_named(name)
     board = boardfile.read(row, lines)
-    scene, body = board.scene, ""
-    for layer, found in zip(row.layers, board.clues, strict=True):
-        body += layer.part.put(found, scene)
-        scene = layer.part.seen(found, scene)
-    link = link_of(row, board.scene, body, None)
-    return Document(link, row, tuple(board.clues), board.scene, text, tuple(board.answer))
+    return document_of(row, board.scene, board.clues, text, tuple(board.answer))
 
 
 def link_of(row: Variety, scene: Scene, body: str, variant: str | None) -> Link:

@@ -80,7 +80,7 @@ def read_link(text: str) -> Link:
     address = mended(text)
     base, query = split(address)
     if re.match(r"(problem|pzpr|heyawake)=", query):
-        raise UnknownFormat(f"{excerpt(address, 60)} is an address of kanpen.net, which penpad does not read")
+        raise UnknownFormat(f"{excerpt(address, 60)} is an address of an old site's form that penpad does not read")
     parts = query.split("/")
     name = parts.pop(0)
     if not NAME.fullmatch(name):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -133,3 +134,14 @@ def test_board_files_hold_the_question_of_their_address_and_the_answer(corpus: P
         drawn = [v for v in sides.values() if v.get("line", 0) > 0 or v.get("qans", 0) > 0]
         assert sum(isinstance(mark, Line) for mark in puzzle.answer) == len(drawn), address
     assert tried > 250
+
+
+def test_kanpen_addresses_hold_the_puzzles_of_the_normal_form(corpus: Path) -> None:
+    pages = (corpus.parent / "spec" / "puzzlink.md").read_text(encoding="utf-8")
+    pairs = re.findall(r"^\| [a-z]+ \| `([^`]+)` \| `(http[^`]+)` \|$", pages, re.M)
+
+    for normal, kanpen in pairs:
+        if "slalom" not in normal:
+            assert PUZZLINK.decode(kanpen).given == PUZZLINK.decode(normal).given
+            assert PUZZLINK.encode(PUZZLINK.decode(kanpen)).text == kanpen
+    assert len(pairs) == 24
