@@ -62,7 +62,7 @@ def number_of_stars(marks: Reader) -> int:
         marks.refuse("the drawing tells several numbers of stars", *told.values())
     if not told:
         marks.refuse(
-            "how many stars does each row, column and region hold? The drawing does not tell; use the option stars"
+            "how many stars does each row, column and region hold? The drawing does not tell; say --option stars=2"
         )
     return next(iter(told))
 

@@ -40,6 +40,6 @@ def refuse_broken(
         name = name or f"the rule {wrong.rule!r}"
         marks.refuse(
             f"the stored solution breaks what was read as {name} here ({what}), so something was "
-            "misread or the stored solution is wrong; to solve it all the same, give the option trust=yes",
+            "misread or the stored solution is wrong; to solve it all the same, say --option trust=yes",
             *wrong.at,
         )

@@ -86,8 +86,8 @@ def _standard(marks: Reader, size: int, boxes: str) -> list[Area]:
         width = size // height
         if height == 1 and size > 3:
             marks.refuse(
-                f"no regions are drawn, and {size} digits have no standard boxes; draw the regions or give the option "
-                "boxes=no"
+                f"no regions are drawn, and {size} digits have no standard boxes; draw the regions or say "
+                "--option boxes=no"
             )
     return [
         tuple(Cell(top + down, left + right) for down in range(height) for right in range(width))

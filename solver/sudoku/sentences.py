@@ -233,5 +233,5 @@ def _refusal(sentence: str, reason: str) -> str:
     shown = sentence if len(sentence) <= 100 else sentence[:97] + "..."
     return (
         f"the rules text says {shown!r}, which penpad does not know ({reason}); if the drawing and the options say "
-        "everything, give the option trust=yes"
+        "everything, say --option trust=yes"
     )
