@@ -16,10 +16,9 @@ DEMO_LINK = (ROOT / "docs" / "demo_link.txt").read_text(encoding="utf-8").strip(
 
 @cache
 def cases(genre_id: str) -> list[dict[str, Any]]:
-    """The fixture puzzles of a genre."""
-    found: list[dict[str, Any]] = tomllib.loads((ROOT / "fixtures/genres" / f"{genre_id}.toml").read_text("utf-8"))[
-        "puzzle"
-    ]
+    """The fixture puzzles of a genre, none where its file is missing (another test says so)."""
+    file = ROOT / "fixtures" / "genres" / f"{genre_id}.toml"
+    found: list[dict[str, Any]] = tomllib.loads(file.read_text("utf-8"))["puzzle"] if file.exists() else []
     return found
 
 

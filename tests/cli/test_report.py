@@ -76,7 +76,7 @@ def test_every_genres_report_is_what_the_manual_says(genre_id: str) -> None:
             valid(shown)
             keys |= {frozenset(answer) - {"shaded"} for answer in shown["answers"]}
 
-    assert len(keys) == 1
+    assert len(keys) <= 1
 
 
 def test_a_refusal_is_a_report() -> None:
