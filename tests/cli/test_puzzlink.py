@@ -1,0 +1,57 @@
+"""puzz.link addresses on the command line."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pytest
+from penpad.cli import commands, main, output
+from penpad.formats import decode
+
+YAJILIN = "https://puzz.link/p?yajilin/5/5/m32j10"
+
+
+def called(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
+    """The exit code of a command run in this process."""
+    monkeypatch.setattr(sys, "argv", ["penpad", *arguments])
+    monkeypatch.setattr(output, "prepare", lambda: None)
+    with pytest.raises(SystemExit) as leaving:
+        main.main()
+    assert isinstance(leaving.value.code, int)
+    return leaving.value.code
+
+
+def test_a_solved_puzzle_is_handed_out_for_penpa(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert called(monkeypatch, "solve", YAJILIN, "--json") == 0
+
+    report = json.loads(capsys.readouterr().out)
+    assert report["input"]["format"] == "puzzlink"
+    assert report["genre"] == {"id": "yajilin", "name": "Yajilin", "known_by": "variety"}
+    solved = decode(report["answers"][0]["urls"]["penpa"])
+    assert solved.answer
+    assert report["lost"] == []
+
+
+def test_an_answer_asked_for_in_puzzlink_is_named_as_lost(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert called(monkeypatch, "solve", YAJILIN, "--json", "--to", "puzzlink") == 0
+
+    report = json.loads(capsys.readouterr().out)
+    assert report["answers"][0]["urls"] == {"puzzlink": YAJILIN}
+    assert {"mark": "answer: coloured cell", "at": "R3C1", "format": "puzzlink"} in report["lost"]
+
+
+def test_puzzlink_is_one_of_the_formats() -> None:
+    assert "puzzlink" in commands.LINKS
+
+
+def test_convert_writes_puzzlink(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    called(monkeypatch, "convert", YAJILIN, "--to", "penpa")
+    penpa = capsys.readouterr().out.strip()
+
+    assert called(monkeypatch, "convert", penpa, "--to", "puzzlink") == 0
+    assert capsys.readouterr().out.strip() == YAJILIN
