@@ -11,6 +11,7 @@ import pytest
 from penpad.formats import drawn
 from penpad.formats.errors import UnknownFormat
 from penpad.formats.fpuzzles.codec import FPUZZLES
+from penpad.formats.penpa.codec import PENPA
 from penpad.formats.puzzle import Puzzle, Symbol
 from penpad.formats.sudokupad.codec import SUDOKUPAD
 
@@ -115,3 +116,17 @@ def test_f_puzzles_cases_are_read_and_encode_to_the_same_text(corpus: Path) -> N
 
             assert FPUZZLES.encode(puzzle).text == record["payload"]
             assert puzzle.board.rows == int(record["size"].split("x")[0])
+
+
+def test_every_drawing_of_penpa_comes_back_from_sudokupad(corpus: Path) -> None:
+    members = ("board", "frame", "stored", "title", "author", "rules", "source", "message")
+    for record in records(corpus, "penpa_examples.jsonl"):
+        puzzle = PENPA.decode(record["penpa"])
+        if puzzle.board.lattice != "square":
+            continue
+        written = SUDOKUPAD.encode(puzzle)
+        again = SUDOKUPAD.decode(written.text)
+
+        assert Counter(again.given) == Counter(puzzle.given), record["id"]
+        assert all(getattr(again, name) == getattr(puzzle, name) for name in members), record["id"]
+        assert all(lost.mark.startswith("genre tag") for lost in written.lost)
