@@ -156,6 +156,8 @@ GENRE = Genre(
     words=(
         r"(shade|blacken|black).{0,80}loop|(schwärz|schwarz).{0,80}(rundweg|schleife)",
         r"(arrow|pfeil).{0,120}(shaded|black|schwarz|geschwärzt)",
+        r"(shaded|black|schwarz\w*|geschwärzt\w*) (cells?|felder|zellen).{0,60}(direction|arrow|richtung|pfeil)",
+        r"(remaining|other|rest|übrigen?|restlichen?|anderen) .{0,60}(loop|rundweg|schleife)",
         r"(shaded|black) cells? (may|can|must|do|are)( ?not)? (be )?(touch|adjacent|share)",
         r"(waage?recht|horizontal) (oder|und) (senkrecht|vertikal) benachbart",
     ),
