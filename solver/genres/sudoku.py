@@ -108,7 +108,9 @@ def read(marks: Reader) -> Clues:
     outlined = [] if words.silent_on(marks, r"diagonal|\bx-?sudoku") else layout.diagonals(marks, size)
     diagonals = _diagonals(size, outlined, said)
     cages = elements.cages(marks)
-    common = claims.common_total(marks.puzzle.rules) if not any(cage.total for cage in cages) else None
+    common = claims.common_total(marks.puzzle.rules)
+    if common is not None and any(cage.total not in (None, common[0]) for cage in cages):
+        common = None
     if common is not None:
         cages = [replace(cage, total=common[0]) for cage in cages]
     regions = layout.regions(marks, size, str(marks.option("boxes")))
@@ -348,4 +350,5 @@ GENRE = Genre(
     "where none are drawn. Also: killer cages, thermometers, arrows, grey circles (odd) and squares (even), Battenburg "
     "checkers, a line from corner to corner for a diagonal.",
     telling=layout.has_regions,
+    reads_rules=True,
 )

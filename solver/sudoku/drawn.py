@@ -86,19 +86,21 @@ def _lines(marks: Reader, found: Drawn, lines: list[Figure], said: list[Claim]) 
     for figure in lines:
         if done.get(figure.whole, figure.kind) != figure.kind:
             continue
-        claim, variant = _meaning(marks, figure, said, named)
-        if variant is None:
-            continue
-        if variant.open_only and len(set(figure.cells)) < len(figure.cells):
-            marks.refuse(f"the line ({variant.name}) passes a cell twice, which has no settled meaning", figure.place)
-        done[figure.whole] = figure.kind
-        values = (claim.value,) if claim is not None and claim.value is not None else ()
-        found.add(Stated(variant.id, figure.cells, values), claim, figure)
+        for claim, variant in _meanings(marks, figure, said, named):
+            if variant.open_only and len(set(figure.cells)) < len(figure.cells):
+                marks.refuse(
+                    f"the line ({variant.name}) passes a cell twice, which has no settled meaning", figure.place
+                )
+            done[figure.whole] = figure.kind
+            values = (claim.value,) if claim is not None and claim.value is not None else ()
+            found.add(Stated(variant.id, figure.cells, values), claim, figure)
 
 
-def _meaning(marks: Reader, figure: Figure, said: list[Claim], named: set[str]) -> tuple[Claim | None, Variant | None]:
+def _meanings(marks: Reader, figure: Figure, said: list[Claim], named: set[str]) -> list[tuple[Claim | None, Variant]]:
+    """What a line means: one constraint, or several if each has a sentence of its own."""
     if not marks.puzzle.rules.strip():
-        return None, _standard(figure)
+        usual = _standard(figure)
+        return [] if usual is None else [(None, usual)]
     every = _fitting(figure, said)
     name = name_among(figure.colour, named)
     about = [claim for claim in every if name in claim.colours]
@@ -108,10 +110,24 @@ def _meaning(marks: Reader, figure: Figure, said: list[Claim], named: set[str]) 
         if name is not None and any(
             name in colours_in(part) and other.search(part) for part in re.split(r"[.;\n]", marks.puzzle.rules)
         ):
-            return None, None
+            return []
         about = [claim for claim in every if not claim.colours]
-    claim = _one(about)
-    return claim, claim.variant if claim else None
+    kinds = list(dict.fromkeys(claim.variant.id for claim in about))
+    if len(kinds) > 1 and any(_shared(claim, about) for claim in about):
+        return []
+    chosen = [_one(claim for claim in about if claim.variant.id == kind) for kind in kinds]
+    return [(claim, claim.variant) for claim in chosen if claim is not None]
+
+
+SOME = re.compile(r"\bor\b|\beither\b|\bsome\b|\bothers?\b|\boder\b|\bmanche\b", re.I)
+
+
+def _shared(claim: Claim, about: list[Claim]) -> bool:
+    """Whether the sentence of a claim leaves open which of several constraints it means."""
+    return SOME.search(claim.sentence) is not None or any(
+        other.variant.id != claim.variant.id and (other.sentence in claim.sentence or claim.sentence in other.sentence)
+        for other in about
+    )
 
 
 def _standard(figure: Figure) -> Variant | None:

@@ -143,6 +143,12 @@ BY_OTHERS_TOO = re.compile(
 """What only says that nothing more is demanded."""
 
 
+UNKNOWN_SUM = re.compile(
+    r"[,;]?( but)?( that| which)? (to|must|should|has to|needs to) be (determined|deduced)[^,;.]*", re.I
+)
+"""What is true of every sum that is not given."""
+
+
 @dataclass
 class Known:
     """What the sentences of a rules text can rest on: the rules ``found``, the constraints that the link ``stated``
@@ -173,6 +179,8 @@ class Known:
             return False
         topics = {topic for variant in about for topic in variant.topics.split()}
         said = BY_OTHERS_TOO.sub("", sentence)
+        if any(variant.id == "equalsums" for variant in about):
+            said = UNKNOWN_SUM.sub("", said)
         more = any(word.search(said) for topic, word in TOPICS.items() if topic not in topics)
         return not more and not RISKY.search(said)
 

@@ -81,6 +81,12 @@ def test_a_line_is_what_the_words_say_of_its_colour(colour: str, rules: str, exp
     assert expected is None or found.stated == [expected]
 
 
+def test_a_line_can_have_two_meanings_if_each_has_a_sentence_of_its_own() -> None:
+    rules = NORMAL + "Each line is a renban line. Box borders divide the line into segments with the same sum."
+
+    assert {one.kind for one in read(line(PURPLE, *THREE), rules=rules).stated} == {"renban", "regionsumline"}
+
+
 def test_two_colours_are_told_apart_within_one_sentence() -> None:
     rules = NORMAL + "Purple lines are renban lines and green lines are whispers."
     found = read(line(PURPLE, *THREE), line(GREEN, (8, 0), (8, 1)), rules=rules)
