@@ -50,10 +50,7 @@ def read(marks: Reader) -> Clues:
     # A grey or framed cell is a clue's background, or a clue without anything written in it. Black without a number is
     # a shaded cell that is given.
     looks = take_coloured_squares(marks, clues)
-    black = [cell for cell, look in looks.items() if look == "black"]
-    for cell in black:
-        if cell in clues:
-            marks.refuse("a black cell is shaded, so it can be no clue", cell)
+    black = [cell for cell, look in looks.items() if look == "black" and cell not in clues]
     numbered = {looks.get(cell, "bare"): cell for cell, clue in clues.items() if clue.number is not None}
     if len(numbered) > 1:
         marks.refuse("clue cells that look different mean something else than here", *sorted(numbered.values()))
