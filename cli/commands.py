@@ -8,6 +8,7 @@ import re
 import sys
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -142,11 +143,14 @@ def _solved_links(
 
     Raises ``CannotEncode`` for a format that cannot hold the puzzle, if the links are ``needed``.
     """
+    from penpad.solver import variety
     from penpad.solver.handout import solved_link
 
     urls: list[dict[str, str]] = []
     lost: list[tuple[str, Lost]] = []
     for index, solution in enumerate(verdict.answers):
+        if "puzzlink" in formats:
+            solution = replace(solution, puzzle=variety.told(solution.puzzle, verdict.genre))
         urls.append({})
         for format in formats:
             try:

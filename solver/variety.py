@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from penpad.formats.errors import UnknownGenre, UnreadMarks
+from penpad.formats.errors import PenpadError, UnknownGenre, UnreadMarks
 from penpad.formats.puzzle import Puzzle
 from penpad.formats.puzzlink.facts import FLAGS, VARIANT, VARIETY
 from penpad.solver.genre import Genre, OptionValue
@@ -52,6 +52,20 @@ def _variety(name: str) -> Variety | None:
     from penpad.formats.puzzlink import varieties
 
     return varieties.known().get(name)
+
+
+def told(puzzle: Puzzle, genre_id: str | None) -> Puzzle:
+    """The puzzle, saying which variety its genre is, so that puzz.link can be written; unchanged where none fits."""
+    from penpad.formats.puzzlink.codec import PUZZLINK
+
+    mine = [name for name, owner in _genres().items() if owner == genre_id]
+    for name in mine if VARIETY not in puzzle.extras else []:
+        try:
+            PUZZLINK.encode_as(puzzle, name)
+        except PenpadError:
+            continue
+        return puzzle.but(extras={**puzzle.extras, VARIETY: name})
+    return puzzle
 
 
 def options(puzzle: Puzzle, genre: Genre) -> dict[str, OptionValue]:

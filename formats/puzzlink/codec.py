@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from penpad.formats.codec import Codec, Encoded, Lost
+from penpad.formats.codec import Encoded, Lost
 from penpad.formats.errors import CannotEncode, DecodeError, PenpadError, UnknownFormat
 from penpad.formats.normal import describe, place_of
 from penpad.formats.packing import excerpt
@@ -75,8 +75,11 @@ class PuzzlinkCodec:
                 return Encoded(origin.document.written())
             if puzzle.but(answer=(), stored=None) == before.but(answer=()):
                 return Encoded(origin.document.link.text(), tuple(lost_of(puzzle)))
-        row = variety_of(puzzle)
-        return Encoded(written(puzzle, row).text(), tuple(lost_of(puzzle)))
+        return self.encode_as(puzzle, variety_of(puzzle).id)
+
+    def encode_as(self, puzzle: Puzzle, variety: str) -> Encoded:
+        """The puzzle as an address of a variety, whatever it says itself; raises ``CannotEncode``."""
+        return Encoded(written(puzzle, variety_named(variety)).text(), tuple(lost_of(puzzle)))
 
 
 # ---- reading -----------------------------------------------------------------------------------------------------
@@ -213,15 +216,17 @@ def variety_of(puzzle: Puzzle) -> Variety:
     for name in (puzzle.extras.get(VARIETY), source_of(puzzle).variety):
         if isinstance(name, str) and name in varieties.known():
             return varieties.known()[name]
-    for tag in puzzle.tags:
-        row = varieties.by_tag().get(tag.lower()) or varieties.known().get(tag.lower())
-        if row is not None:
-            return row
-    title = puzzle.title.strip().lower()
-    row = varieties.by_tag().get(title) or varieties.known().get(title)
+    names = {plain(name): row for name, row in varieties.known().items()}
+    names |= {plain(tag): row for tag, row in varieties.by_tag().items()}
+    row = next((names[said] for said in map(plain, (*puzzle.tags, puzzle.title)) if said in names), None)
     if row is None:
         raise CannotEncode("puzz.link needs to know the variety, and neither genre tag nor title names one that it has")
     return row
+
+
+def plain(name: str) -> str:
+    """A name as it is compared: its letters and digits."""
+    return "".join(sign for sign in name.lower() if sign.isalnum())
 
 
 def source_of(puzzle: Puzzle) -> Link:
@@ -292,5 +297,5 @@ def lost_of(puzzle: Puzzle) -> list[Lost]:
     return lost + [Lost(name) for name in puzzle.extras if not name.startswith(FACT)]
 
 
-PUZZLINK: Codec = PuzzlinkCodec()
+PUZZLINK = PuzzlinkCodec()
 """The puzz.link codec."""

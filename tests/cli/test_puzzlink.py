@@ -7,7 +7,7 @@ import sys
 
 import pytest
 from penpad.cli import commands, main, output
-from penpad.formats import decode
+from penpad.formats import convert, decode
 
 YAJILIN = "https://puzz.link/p?yajilin/5/5/m32j10"
 
@@ -55,3 +55,12 @@ def test_convert_writes_puzzlink(monkeypatch: pytest.MonkeyPatch, capsys: pytest
 
     assert called(monkeypatch, "convert", penpa, "--to", "puzzlink") == 0
     assert capsys.readouterr().out.strip() == YAJILIN
+
+
+def test_a_puzzle_of_a_genre_that_only_the_solver_knows_is_written(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nameless = convert(decode(YAJILIN).but(tags=(), source="", extras={}), "penpa").text
+
+    assert called(monkeypatch, "solve", nameless, "--genre", "yajilin", "--to", "puzzlink", "--json") == 0
+    assert json.loads(capsys.readouterr().out)["answers"][0]["urls"] == {"puzzlink": YAJILIN}
