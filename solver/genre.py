@@ -70,6 +70,8 @@ class Genre:
     """How the grid is usually drawn: ``solid``, ``dotted``, ``none``, or ``points`` for grid points alone."""
     telling: Callable[[Puzzle], bool] | None = None
     """Whether a drawing that can be read as this genre can hardly be anything else."""
+    reads_rules: bool = False
+    """Whether ``read`` itself goes through the rules text and refuses what it does not understand there."""
     id: str = field(default="", compare=False)
 
     def option_values(self, chosen: Mapping[str, str]) -> dict[str, OptionValue]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -20,15 +20,7 @@ from penpad.solver.elsewhere import NAMES, NEUTRAL_TAGS
 from penpad.solver.genre import Genre, OptionValue
 from penpad.solver.genres._index import entries, letters
 from penpad.solver.reader import Reader
-
-VARIANTS = re.compile(
-    r"\b(toroid\w*|torus|liars?|lügner\w*|double|doppel\w*|one off|full lane|clued loop|knapp daneben|no touch|"
-    r"hex\w*|anti[ -]?\w+|un?equal|cipher|coded|mutant|inverse|inverted|twilight|mixed|hybrid|sheep|wol(f|ves)|total|"
-    r"vertex|crossings?|kreuzung\w*|products?|produkt\w*|wrap[ -]?around|pentomino\w*|lying|overlapping|masked|"
-    r"magnetic|modulo|latin|two loops|fuzzy|negative|partial|transparent|non[ -]?consecutive|windoku)\b",
-    re.I,
-)
-"""Words in a title that turn a genre into another one; a genre whose options know the word takes it."""
+from penpad.solver.vetting import objection
 
 
 @dataclass(frozen=True)
@@ -116,8 +108,8 @@ def candidates(
     unfit: list[Candidate] = []
     for known_by, named in written(puzzle):
         found = [read(puzzle, genres.load(name), known_by, why, chosen) for name, why in named.items()]
+        found = [_vetted(puzzle, candidate) for candidate in found]
         for candidate in found:
-            _refuse_variant(puzzle, candidate)
             variety.refuse_other_rules(puzzle, candidate.genre)
         found.sort(key=lambda candidate: not candidate.fits)
         if found and (found[0].fits or known_by == "title"):
@@ -173,24 +165,15 @@ def _by_marks(puzzle: Puzzle, chosen: Mapping[str, str]) -> list[Candidate]:
     return [read(puzzle, candidate.genre, "marks", candidate.evidence, chosen) for candidate in fitting]
 
 
+def _vetted(puzzle: Puzzle, candidate: Candidate) -> Candidate:
+    """The candidate, not fitting if title or rules text say something that its genre does not know."""
+    against = objection(puzzle, candidate.genre)
+    return candidate if against is None else replace(candidate, error=against)
+
+
 def grid_of(puzzle: Puzzle) -> str:
     """How the grid is drawn, as genres name it: ``solid``, ``dotted``, ``none`` or ``points``."""
     return "points" if puzzle.frame.lines == "none" and puzzle.frame.dots else puzzle.frame.lines
-
-
-def _refuse_variant(puzzle: Puzzle, candidate: Candidate) -> None:
-    title = plain(puzzle.title)
-    genre = candidate.genre
-    for match in VARIANTS.finditer(title):
-        word = match[0]
-        known = any(word.lower() in plain(name).lower() for name in (genre.name, *genre.aliases))
-        known = known or any(re.search(known_word, word, re.I) for opt in genre.options for known_word in opt.words)
-        if not known:
-            raise UnreadMarks(
-                f"the title calls this {title[:60]!r}, and penpad does not know what {word!r} means for {genre.name}; "
-                f"if its rules are the plain ones, say --genre {genre.id}",
-                marks=((f"the word {word!r} in the title", "the title"),),
-            )
 
 
 def first(found: list[Candidate]) -> Candidate:

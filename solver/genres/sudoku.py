@@ -194,7 +194,7 @@ def read(marks: Reader) -> Clues:
         names = {frozenset(one.cells): library.variants()[one.kind].name for one in clues.stated}
         shown = {cell: spell[value] for cell, value in clues.given.items()}
         judge.refuse_broken(marks, task, solution, shown, names)
-    guesses = ()
+    guesses: tuple[str, ...] = ()
     drawings = (pictured.stated, clues.cages, clues.thermos, clues.arrows, clues.parity, clues.diagonals)
     if not marks.puzzle.rules.strip() and any(drawings) and "fpuzzles.size" not in marks.puzzle.extras:
         guesses = (
