@@ -16,9 +16,12 @@ from penpad.formats.puzzle import (
     Shape,
     Symbol,
     Text,
+    edge_between,
 )
 
 ARROWS = {Direction.UP: "↑", Direction.LEFT: "←", Direction.RIGHT: "→", Direction.DOWN: "↓"}
+TIPS = {Direction.UP: "▴", Direction.LEFT: "◂", Direction.RIGHT: "▸", Direction.DOWN: "▾"}
+"""The direction of a line, shown where it passes from one cell to the next."""
 SYMBOL_SIGNS = {"star": "★", "bulb": "☼", "tent": "▲", "pass": "○"}
 LIGHT = " ╵╴┘╶└─┴╷│┐┤┌├┬┼"
 HEAVY = " ╹╸┛╺┗━┻╻┃┓┫┏┣┳╋"
@@ -50,6 +53,11 @@ class _Canvas:
         given = drawn.read((mark for mark in puzzle.given), self.board)
         answer = drawn.read(puzzle.answer, self.board)
         self.heavy = set(answer.edges)
+        self.arrows = {
+            edge_between(a, b): TIPS[Direction((b.row - a.row, b.col - a.col))]
+            for a, b in answer.arrows
+            if drawn.is_unit(a, b)
+        }
         self.lines = {**given.lines, **answer.lines}
         self.borders |= given.edges
         for mark in puzzle.given:
@@ -147,7 +155,7 @@ class _Canvas:
         edge = Edge(row, col, horizontal=True)
         crossed = edge.cells in self.lines
         fill = "━" if edge in self.heavy else "─" if edge in self.borders else " "
-        middle = ("╂" if fill == "─" else "┃") if crossed else fill
+        middle = self.arrows.get(edge, "╂" if fill == "─" else "┃") if crossed else fill
         left = width // 2
         return fill * left + middle + fill * (width - left - 1)
 
@@ -157,7 +165,7 @@ class _Canvas:
             edge = Edge(row, col, horizontal=False)
             crossed = edge.cells in self.lines
             sign = "┃" if edge in self.heavy else "│" if edge in self.borders else " "
-            signs.append(("┿" if sign == "│" else "━") if crossed else sign)
+            signs.append(self.arrows.get(edge, "┿" if sign == "│" else "━") if crossed else sign)
             if col < cols[1]:
                 signs.append(self._cell(Cell(row, col), width))
         return "".join(signs)
