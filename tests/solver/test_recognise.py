@@ -74,7 +74,7 @@ def test_an_unknown_tag_is_named() -> None:
 
 def test_a_word_that_changes_the_rules_is_refused() -> None:
     with pytest.raises(UnreadMarks, match="Toroidal"):
-        candidates(numbers(["3..", "...", "..."], title="Toroidal Slitherlink"))
+        first(candidates(numbers(["3..", "...", "..."], title="Toroidal Slitherlink")))
 
 
 def test_an_empty_board_without_words_is_no_genre() -> None:
