@@ -54,8 +54,8 @@ RULES = {
     "knight": "Cells a knight's move apart hold different digits, if the puzzle says so.",
     "king": "Cells that touch at a corner hold different digits, if the puzzle says so.",
     "consecutive": "Digits in neighbouring cells are not consecutive, if the puzzle says so.",
-    "stated": "Lines, dots, numbers outside and the like hold as their kind demands: as an f-puzzles link states it, or as the "
-    "rules text says of what is drawn.",
+    "stated": "Lines, dots, numbers outside and the like hold as their kind demands: as an f-puzzles link states it, or "
+    "as the rules text says of what is drawn.",
     "disjoint": "Cells in the same place of different boxes hold different digits, if the puzzle says so.",
 }
 
@@ -349,8 +349,8 @@ GENRE = Genre(
     constrain=constrain,
     drawing="Digits (or letters) in cells; boxes or other regions as borders or SudokuPad regions, standard boxes "
     "where none are drawn. Also: killer cages, thermometers, arrows, grey circles (odd) and squares (even), Battenburg "
-    "checkers, a line from corner to corner for a diagonal. Other lines, dots, signs, circles and numbers outside mean what "
-    "the rules text says of their shape and colour.",
+    "checkers, a line from corner to corner for a diagonal. Other lines, dots, signs, circles and numbers outside mean "
+    "what the rules text says of their shape and colour.",
     telling=layout.has_regions,
     reads_rules=True,
 )
