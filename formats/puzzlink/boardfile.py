@@ -17,6 +17,7 @@ from penpad.formats.puzzlink.link import MAX_CELLS, size
 from penpad.formats.puzzlink.parts import Border, If, Optional, Quad, Runs, Tri
 from penpad.formats.puzzlink.places import Clue, Scene
 from penpad.formats.puzzlink.signs import BLOCK
+from penpad.formats.puzzlink.special import Count
 from penpad.formats.puzzlink.tape import CODEC
 from penpad.formats.puzzlink.varieties import Variety
 
@@ -28,7 +29,7 @@ NOTHING = frozenset([".", "+", "#", "*", "=", "o", "s"])
 """Tokens that are no clue: nothing, or a mark of the answer in the same grid."""
 
 ARROWS = frozenset(["yajilin", "yajikazu"])
-LOOPS = frozenset(["yajilin", "yajilin-regions", "mashu", "numlin", "koburin", "geradeweg", "turnaround"])
+LOOPS = frozenset(["castle", "yajilin", "yajilin-regions", "mashu", "numlin", "koburin", "geradeweg", "turnaround"])
 AREAS = frozenset(["fillomino", "shikaku", "aho", "araf", "fillmat", "squarejam", "symmarea"])
 ON_THE_GRID = frozenset(["slither", "swslither"])
 MARKED = {"lightup": ("sun_moon", 3), "starbattle": ("star", 2)}
@@ -40,7 +41,7 @@ _NAMES = (
     "hinge hitori island koburin kurodoko kurotto lightup lits lookair mannequin mashu mines mochikoro "
     "mochinyoro nanro norinori norinuri numlin nuribou nurikabe nurimisaki oneroom renban ripple shikaku "
     "shimaguni simplegako slither smullyan squarejam stostone sukoro swslither symmarea tasquare "
-    "toichika2 turnaround view yajilin yajikazu yajilin-regions yinyang "
+    "toichika2 turnaround view yajilin yajikazu yajilin-regions yinyang castle kakuro nonogram starbattle sudoku tapa "
 )
 PLAIN = frozenset(_NAMES.split())
 """Varieties whose files are made of the blocks that are read here."""
@@ -90,6 +91,8 @@ def read(row: Variety, lines: list[str]) -> Board:
             f"penpad does not read board files of the puzz.link variety {row.id}; open it there and copy the address "
             "of the puzzle (File, URL output)"
         )
+    # A sudoku is square, and its file names one size.
+    lines = [lines[0], *lines] if row.id == "sudoku" else lines
     height, width = size(lines[0]), size(lines[1])
     if height * width > MAX_CELLS:
         raise DecodeError(f"the board has {width} x {height} cells, too many for penpad", codec=CODEC)
@@ -101,38 +104,78 @@ def read(row: Variety, lines: list[str]) -> Board:
         rest.pop()
     board = Board(Scene(width, height, flags))
     file = Lines(rest)
-    scene, shared = board.scene, []
-    for layer in row.layers if rest else ():
-        part = layer.part.part if isinstance(layer.part, If) else layer.part
-        if isinstance(part, Optional):
-            # Borders that may be given, and holes, are not in these files.
-            found: dict[Place, Clue] = {}
-        elif isinstance(part, Border):
-            found = borders(file, scene)
-        else:
-            grid = file.grid(height, width)
-            found = {
-                Cell(r, c): clue(row, word)
-                for r, line in enumerate(grid)
-                for c, word in enumerate(line)
-                if word not in NOTHING
-            }
-            shared = grid
-            found = on_rooms(found, layer.part, scene)
-        scene = layer.part.seen(found, scene)
-        board.clues.append(found)
+    shared = question(row, board, file) if rest else []
     board.clues += [{} for _ in range(len(row.layers) - len(board.clues))]
     answer(row, board, file, shared)
     return board
 
 
+def question(row: Variety, board: Board, file: Lines) -> list[list[str]]:
+    """Reads the clues layer by layer; the last grid of cells, where answers may stand among the clues."""
+    scene = board.scene
+    shared: list[list[str]] = []
+    for layer in row.layers:
+        part = layer.part.part if isinstance(layer.part, If) else layer.part
+        if isinstance(part, Optional):
+            # Borders that may be given, and holes, are not in these files.
+            found: dict[Place, Clue] = {}
+        elif isinstance(part, Count):
+            found = {part.order(scene)[0]: whole("".join(file.take()))}
+        elif isinstance(part, Border):
+            found = borders(file, scene)
+        elif row.id in FRAMED:
+            found, shared = FRAMED[row.id](file, scene)
+        else:
+            shared = file.grid(scene.rows, scene.cols)
+            found = {cell: clue(row, word) for cell, word in words(shared).items() if word not in NOTHING}
+            found = on_rooms(found, part, scene)
+        scene = layer.part.seen(found, scene)
+        board.clues.append(found)
+    return shared
+
+
+def words(grid: list[list[str]]) -> dict[Cell, str]:
+    """A grid by cell."""
+    return {Cell(r, c): word for r, line in enumerate(grid) for c, word in enumerate(line)}
+
+
+def nonogram(file: Lines, scene: Scene) -> tuple[dict[Place, Clue], list[list[str]]]:
+    """A grid with the lists of runs above and left, the ones next to the board last."""
+    above, left = (scene.rows + 1) // 2, (scene.cols + 1) // 2
+    grid = file.grid(scene.rows + above, scene.cols + left)
+    found: dict[Place, Clue] = {}
+    for cell, word in words(grid).items():
+        outside = cell.row < above or cell.col < left
+        if outside and word not in NOTHING:
+            found[Cell(cell.row - above, cell.col - left)] = None if word == "-" else whole(word)
+    return found, [line[left:] for line in grid[above:]]
+
+
+def kakuro(file: Lines, scene: Scene) -> tuple[dict[Place, Clue], list[list[str]]]:
+    """A grid with a row and a column more: ``across,down`` in clue cells, single sums outside."""
+    found: dict[Place, Clue] = {}
+    for cell, word in words(file.grid(scene.rows + 1, scene.cols + 1)).items():
+        place = Cell(cell.row - 1, cell.col - 1)
+        numbers = [whole(part) if part != "-1" else 0 for part in word.split(",") if word != "."]
+        if place.row >= 0 and place.col >= 0 and len(numbers) == 2:
+            pair = (numbers[1] or None, numbers[0] or None)
+            found[place] = pair if pair != (None, None) else BLOCK
+        elif len(numbers) == 1 and numbers[0] and (place.row < 0) != (place.col < 0):
+            found[place] = (numbers[0], None) if place.row < 0 else (None, numbers[0])
+    return found, []
+
+
+FRAMED = {"kakuro": kakuro, "nonogram": nonogram}
+"""Varieties whose clues stand in a grid that is larger than the board."""
+
+
 def clue(row: Variety, word: str) -> Clue:
-    """One clue: a number, ``-`` for an unknown one, ``direction,number``."""
+    """One clue: a number, ``-`` for an unknown one, or several of these parted by commas."""
     if row.id in ARROWS and word in ("-", "-3"):
         return BLOCK
-    if row.id in ARROWS:
-        direction, _, number = word.partition(",")
-        return (whole(direction), None if number == "-" else whole(number))
+    if row.id in (*ARROWS, "castle", "tapa"):
+        numbers = tuple(None if part == "-" else whole(part) for part in word.split(","))
+        return (numbers[2], *numbers[:2]) if row.id == "castle" and len(numbers) == 3 else numbers
     return None if word == "-" else whole(word)
 
 

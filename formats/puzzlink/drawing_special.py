@@ -24,7 +24,7 @@ from penpad.formats.puzzlink.drawing import DIRECTIONS, NONE, NUMBERS, PLAIN, Ar
 from penpad.formats.puzzlink.pen import Pen, Pool
 from penpad.formats.puzzlink.places import Clue, Values, cells, sides
 from penpad.formats.puzzlink.signs import BLOCK
-from penpad.formats.puzzlink.special import PIECES
+from penpad.formats.puzzlink.single import PIECES
 
 
 @dataclass(frozen=True)

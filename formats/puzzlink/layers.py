@@ -46,7 +46,8 @@ from penpad.formats.puzzlink.signs import (
     BLOCK,
     CAPITALS,
 )
-from penpad.formats.puzzlink.special import DotPairs, OrSlash, Plain, Rest, RoomNames, Skippable, Spots, arrow16
+from penpad.formats.puzzlink.single import DotPairs, Plain, RoomNames, arrow16
+from penpad.formats.puzzlink.special import OrSlash, Rest, Skippable, Spots
 
 
 @dataclass(frozen=True)

@@ -88,22 +88,8 @@ from penpad.formats.puzzlink.signs import (
     TapaSign,
 )
 from penpad.formats.puzzlink.signs import Worded as WordedSign
-from penpad.formats.puzzlink.special import (
-    PIECES,
-    Bars,
-    Bricks,
-    Count,
-    Doors,
-    Filled,
-    Gates,
-    Lists,
-    Pipes,
-    ReflectSign,
-    Rest,
-    SideNumbers,
-    Walls,
-    head,
-)
+from penpad.formats.puzzlink.single import PIECES, Bars, Bricks, Gates, Pipes, ReflectSign, SideNumbers, Walls
+from penpad.formats.puzzlink.special import Count, Doors, Filled, Lists, Rest, head
 from penpad.formats.puzzlink.sums import BoxSums, KakuroSums, Letters, TileSums
 from penpad.formats.puzzlink.tape import DIGITS
 

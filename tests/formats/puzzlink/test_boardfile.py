@@ -40,6 +40,22 @@ def test_a_loop_is_read() -> None:
     assert Line(Cell(0, 0), Cell(0, 1), style=3) in puzzle.answer
 
 
+@pytest.mark.parametrize(
+    ("file", "body"),
+    [
+        ("pzprv3/sudoku/4/1 . . . /. . . . /. . . . /. . . 4 /. . . . /. . . . /. . . . /. . . . /", "sudoku/4/4/1t4"),
+        ("pzprv3/castle/2/2/3,-,2 . /. 1,4,0 /", "castle/2/2/23.b014"),
+        ("pzprv3/tapa/1/2/1,- # /", "tapa/2/1/a6g"),
+        ("pzprv3/starbattle/2/2/1/2/0 0 /1 1 /. # /. . /", "starbattle/2/2/1/0o"),
+        ("pzprv3/nonogram/2/2/. 1 2 /1 # . /- . . /", "nonogram/2/2/121."),
+        ("pzprv3/kakuro/2/2/0 3 4 /4 . . /3 . . /. . /. . /", "kakuro/2/2/n3443"),
+        ("pzprv3/heyawake/2/2/2/0 0 /1 1 /. . /3 . /. . /. . /", "heyawake/2/2/0og3"),
+    ],
+)
+def test_a_file_holds_the_clues_of_its_address(file: str, body: str) -> None:
+    assert set(PUZZLINK.decode(file).given) == set(PUZZLINK.decode(f"https://puzz.link/p?{body}").given)
+
+
 def test_without_its_answer_a_file_becomes_a_short_address() -> None:
     puzzle = PUZZLINK.decode(f"https://puzz.link/p?{NURIKABE}")
 

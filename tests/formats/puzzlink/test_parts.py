@@ -28,7 +28,8 @@ from penpad.formats.puzzlink.parts import (
 )
 from penpad.formats.puzzlink.places import Scene
 from penpad.formats.puzzlink.signs import BLOCK
-from penpad.formats.puzzlink.special import PIECES, Bars, DotPairs, Lists, Pipes, Walls, arrow16
+from penpad.formats.puzzlink.single import PIECES, Bars, DotPairs, Pipes, Walls, arrow16
+from penpad.formats.puzzlink.special import Lists
 from penpad.formats.puzzlink.sums import BoxSums, KakuroSums, Letters, TileSums
 from penpad.formats.puzzlink.tape import Tape
 
