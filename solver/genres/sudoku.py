@@ -54,7 +54,7 @@ RULES = {
     "knight": "Cells a knight's move apart hold different digits, if the puzzle says so.",
     "king": "Cells that touch at a corner hold different digits, if the puzzle says so.",
     "consecutive": "Digits in neighbouring cells are not consecutive, if the puzzle says so.",
-    "stated": "Lines, dots, numbers outside and the like hold as their kind demands: as an f-puzzles link states it, or "
+    "stated": "Lines, dots, numbers outside and the like hold as their kind demands: as an f-puzzles link states, or "
     "as the rules text says of what is drawn.",
     "disjoint": "Cells in the same place of different boxes hold different digits, if the puzzle says so.",
 }
