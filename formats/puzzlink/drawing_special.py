@@ -63,18 +63,15 @@ class CastleLook:
     black: int = 2
 
     def draw(self, values: Values, pen: Pen) -> None:
-        sides: dict[Edge, int] = {}
+        sides: dict[Edge, None] = {}
         for place, (colour, direction, number) in values.items():
             stamps = ArrowNumber(7 if colour == self.black else 1, unknown="").stamps((direction, number))
             for stamp in (*stamps, *self.colours[colour]):
                 pen.draw(stamp, place)
-            for side in Board.sides(place) if isinstance(place, Cell) else ():
-                sides[side] = colour if side not in sides else (-1 if sides[side] == colour else colour)
-                both = [values.get(cell, (None,))[0] for cell in side.cells]
-                mixed = None not in both and both[0] != both[1]
-                sides[side] = colour if mixed or None in both else -1
-        for side, colour in sides.items():
-            pen.marks.append(Line(*side.ends) if colour >= 0 else Erased(*side.ends))
+            sides.update(dict.fromkeys(Board.sides(place) if isinstance(place, Cell) else ()))
+        for side in sides:
+            one, other = (values[cell][0] if cell in values else None for cell in side.cells)
+            pen.marks.append(Erased(*side.ends) if one == other else Line(*side.ends))
 
     def read(self, pool: Pool, places: Sequence[Place]) -> dict[Place, Clue]:
         every = set(places)

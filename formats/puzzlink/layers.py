@@ -82,9 +82,6 @@ NAMED = Number(names=LETTERS)
 HIDDEN = Number(1, " ")
 RING, RING_BLANK = Number(6), Number(6, " ")
 DISC_BLANK = Number(7, " ")
-EIGHT_ARROWS = {
-    word: (Symbol(O, "arrow_N_B", style),) for word, style in (("up", 3), ("down", 7), ("left", 1), ("right", 5))
-}
 ARROWS = symbols("arrow_N_B", UP_DOWN_LEFT_RIGHT)
 SHAPES = symbols("ox_B", {1: 1, 2: 2, 3: 3})
 
@@ -176,14 +173,6 @@ def packed(unpack: Mapping[int, Clue], look: Look, part: Part | None = None) -> 
 
 HOLED = packed({0: BLOCK}, Either(icons({BLOCK: BLACK}, strict=True), Number()))
 """Numbers, and holes in place of 0."""
-
-
-def halves(base: int, plus: int = 0) -> tuple[Clue, Clue]:
-    """Packing of two numbers in one."""
-    return (
-        lambda n: None if n is None else (n % base, n // base - plus),
-        lambda clue: None if clue is None else clue[1] * base + clue[0] + plus * base,
-    )
 
 
 EITHER = Layer(NumEither(at.cells), Number())

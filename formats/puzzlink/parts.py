@@ -10,7 +10,7 @@ from penpad.formats.errors import CannotEncode
 from penpad.formats.puzzle import Cell, Edge, Place
 from penpad.formats.puzzlink import places
 from penpad.formats.puzzlink.places import Clue, Order, Scene, Values
-from penpad.formats.puzzlink.signs import NUM10, NUM16, OneOf, Sign
+from penpad.formats.puzzlink.signs import NUM10, NUM16, Sign
 from penpad.formats.puzzlink.tape import DIGITS, Tape, value_of
 
 G_TO_Z = DIGITS[16:]
@@ -487,22 +487,3 @@ class Before(Wrapped):
 
     def put(self, values: Values, scene: Scene) -> str:
         return self.text + self.part.put(values, scene)
-
-
-@dataclass(frozen=True)
-class Signs(OnPlaces):
-    """One clue at each of a few places, no blanks between them."""
-
-    sign: OneOf
-
-    def take(self, tape: Tape, scene: Scene) -> dict[Place, Clue]:
-        return {place: self.sign.take(tape) for place in self.order(scene) if not tape.ended()}
-
-    def put(self, values: Values, scene: Scene) -> str:
-        text = ""
-        for place in self.order(scene):
-            written = self.sign.put(values[place]) if place in values else None
-            if written is None:
-                raise cannot(place, values.get(place))
-            text += written
-        return text

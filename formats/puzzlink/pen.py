@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from penpad.formats.normal import border_edges, filled_cell, snap
-from penpad.formats.puzzle import Cell, Edge, Line, Margins, Mark, Place, Shape, Slot, Surface, Symbol, Text
+from penpad.formats.puzzle import Cell, Edge, Line, Margins, Mark, Place, Shape, Surface, Symbol, Text
 from penpad.formats.puzzlink.places import Scene
 
 T = TypeVar("T")
@@ -124,8 +124,3 @@ def family(name: str) -> str:
     """
     head, _, tail = name.rpartition("_")
     return head if head and tail in ("LL", "L", "M", "S", "SS", "B", "E", "G", "W", "N") else name
-
-
-def corner_text(mark: Mark) -> Slot | None:
-    """The slot of a small text."""
-    return mark.at if isinstance(mark, Text) and isinstance(mark.at, Slot) else None

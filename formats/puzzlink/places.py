@@ -108,11 +108,6 @@ def rooms(scene: Scene) -> list[Cell]:
     return [min(room, key=lambda cell: (cell.col, cell.row)) for room in scene.rooms]
 
 
-def cells_in_play(scene: Scene) -> list[Cell]:
-    """The cells that are no holes."""
-    return [cell for cell in cells(scene) if cell not in scene.holes]
-
-
 def lattice(scene: Scene) -> list[Place]:
     """Cell centres, inner sides and inner grid points, row by row on a lattice twice as fine."""
     found: list[Place] = []
