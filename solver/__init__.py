@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from penpad.solver.solve import solve as solve
+    from penpad.solver.solving import solve as solve
     from penpad.solver.verdict import Verdict as Verdict
 
 __all__ = ["Verdict", "solve"]
@@ -14,10 +14,8 @@ __all__ = ["Verdict", "solve"]
 def __getattr__(name: str) -> Any:
     """Load on first use; importing ``penpad.solver`` alone costs nothing."""
     if name == "solve":
-        from penpad.solver.solve import solve
+        from penpad.solver.solving import solve
 
-        # The sub-module of the same name would otherwise hide the function.
-        globals()["solve"] = solve
         return solve
     if name == "Verdict":
         from penpad.solver.verdict import Verdict

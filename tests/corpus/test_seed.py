@@ -16,7 +16,7 @@ from penpad.formats.drawn import Drawn
 from penpad.formats.puzzle import Board, Puzzle
 from penpad.solver import recognise
 from penpad.solver.compare import compare_progress
-from penpad.solver.solve import solve
+from penpad.solver.solving import solve
 
 from tests.corpus import seed
 

@@ -24,7 +24,7 @@ from penpad.formats.puzzle import (
 )
 from penpad.solver import genres, recognise
 from penpad.solver.genres.sudoku import Clues
-from penpad.solver.solve import solve
+from penpad.solver.solving import solve
 from penpad.solver.sudoku.variant import Stated
 
 NORMAL = "Normal sudoku rules apply. "
@@ -238,15 +238,26 @@ def test_a_given_that_is_not_in_the_stored_solution_is_refused() -> None:
         read(Text(Cell(0, 0), "2", "value"), size=4, stored=STORED)
 
 
-def test_a_sentence_that_is_not_understood_is_noted_when_the_stored_solution_is_the_only_one() -> None:
+def test_a_sentence_that_is_not_understood_is_refused_even_if_the_stored_solution_is_the_only_one() -> None:
     rules = NORMAL + "Every digit sings a frobnicated song to its neighbours."
     whole = Puzzle(Board(4, 4), GIVENS, rules=rules, stored=STORED)
     verdict = solve(whole, genre="sudoku")
 
-    assert verdict.kind == "unique"
-    assert any("frobnicated" in note for note in verdict.notes)
+    assert verdict.kind == "refused"
+    assert verdict.problem is not None
+    assert "frobnicated" in verdict.problem.text
+    assert "allow only the answer stored" in verdict.problem.text
     assert solve(whole.but(given=GIVENS[:1]), genre="sudoku").kind == "refused"
     assert solve(whole.but(stored=None), genre="sudoku").kind == "refused"
+
+
+def test_a_sentence_that_is_not_understood_can_be_left_out_on_request_and_nothing_is_proved() -> None:
+    rules = NORMAL + "Every digit sings a frobnicated song to its neighbours."
+    verdict = solve(Puzzle(Board(4, 4), GIVENS, rules=rules, stored=STORED), genre="sudoku", ignore_unread=True)
+
+    assert verdict.kind == "undecided"
+    assert len(verdict.answers) == 1
+    assert any("frobnicated" in mark for mark, _ in verdict.unread)
 
 
 def test_words_that_the_stored_solution_does_not_follow_are_no_rule() -> None:

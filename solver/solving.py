@@ -51,22 +51,26 @@ def solve(
     guesses: tuple[str, ...] = getattr(candidate.clues, "guesses", ())
     if guesses and verdict.kind in ("none", "multiple"):
         return _refused(verdict, guesses[0])
-    return _with_doubts(verdict, doubts) if doubts else verdict
+    return _with_doubts(verdict, doubts, ignore=ignore_unread) if doubts else verdict
 
 
 def _refused(verdict: Verdict, why: str) -> Verdict:
     return Verdict("refused", verdict.puzzle, problem=Problem.of(UnreadMarks(why)), seconds=verdict.seconds)
 
 
-def _with_doubts(verdict: Verdict, doubts: tuple[str, ...]) -> Verdict:
-    """A verdict on a puzzle of which some sentences were not understood: it stands only if the link agrees with it."""
+def _with_doubts(verdict: Verdict, doubts: tuple[str, ...], *, ignore: bool) -> Verdict:
+    """A verdict on a puzzle of which some sentences were not understood: refused, or never ``unique`` on request.
+
+    What the other rules allow is worth telling: an answer stored in the link that is the only one left.
+    """
+    if ignore:
+        unread = tuple((doubt, "the rules text") for doubt in doubts)
+        note = f"Not understood and left out: {'; '.join(doubts[:3])}"
+        return replace(verdict, kind="undecided", unread=(*verdict.unread, *unread), notes=(*verdict.notes, note))
+    more = f" (and {len(doubts) - 1} more)" if len(doubts) > 1 else ""
     if verdict.kind == "unique" and verdict.stored == "agrees":
-        note = (
-            f"Not understood, but the answer stored in the link is the only one that the other rules allow: {doubts[0]}"
-        )
-        more = f" (and {len(doubts) - 1} more)" if len(doubts) > 1 else ""
-        return replace(verdict, notes=(*verdict.notes, note + more))
-    return _refused(verdict, doubts[0])
+        more += "; all the other rules allow only the answer stored in the link (--ignore-unread shows it)"
+    return _refused(verdict, doubts[0] + more)
 
 
 def _read_time(started: float) -> dict[str, float]:

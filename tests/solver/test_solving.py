@@ -9,7 +9,7 @@ from penpad.formats import drawn
 from penpad.formats.errors import UsageError
 from penpad.formats.puzzle import Cell, Puzzle, StoredAnswer, Surface, Symbol, Text
 from penpad.solver import genres, solve
-from penpad.solver.solve import with_answer
+from penpad.solver.solving import with_answer
 
 from tests.own import cases, demo, first, numbers
 
