@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from penpad.formats.codec import Lost
+from penpad.formats.normal import inner_cell, is_grid_line
 from penpad.formats.penpa.draw import describe, where
 from penpad.formats.penpa.marks import steps
 from penpad.formats.puzzle import (
@@ -47,6 +48,9 @@ def adapted(marks: Iterable[Mark]) -> tuple[list[Mark], list[Lost]]:
                 kept += _shape(mark, lost)
             case Cage():
                 kept += _cage(mark, outlined, lost)
+            case Path(kind="line") if is_grid_line(mark):
+                # Penpa+ draws its own grid.
+                continue
             case Path(kind="line"):
                 kept += _polyline(mark, lost)
             case _:
@@ -71,7 +75,10 @@ def _text(mark: Text, lost: list[Lost]) -> Iterator[Mark]:
             for index, char in enumerate(mark.text):
                 yield Text(Slot(mark.at, index), char, "slot", mark.style)
         case "free":
+            # Text off the middle of a cell belongs to the cell, text on a grid line to none.
             place = _exact(mark.at)
+            if isinstance(mark.at, Point) and 1 not in (mark.at.row.denominator, mark.at.col.denominator):
+                place = inner_cell(mark.at)
             if place is None:
                 _lose(mark, lost)
                 return

@@ -71,8 +71,12 @@ def test_free_text_at_an_exact_place_is_a_number(place: Place, mark: Mark) -> No
     assert _written(Text(place, "V", "free")) == ((mark,), ())
 
 
-def test_free_text_elsewhere_is_lost_with_its_place() -> None:
-    assert _written(Text(_at(1.3, 2.7), "V", "free")) == ((), (Lost("text 'V'", "R2C3"),))
+def test_free_text_off_the_middle_belongs_to_its_cell() -> None:
+    assert _written(Text(_at(1.3, 2.7), "V", "free")) == ((Text(Cell(1, 2), "V"),), ())
+
+
+def test_free_text_on_a_grid_line_is_lost_with_its_place() -> None:
+    assert _written(Text(_at(1, 2.7), "V", "free")) == ((), (Lost("text 'V'", "R2C3"),))
 
 
 @pytest.mark.parametrize(
