@@ -57,7 +57,7 @@ GENRE = Genre(
     name="Numberlink",
     aliases=("Number Link", "Arukone", "Nanbarinku", "Flow Free", "Zahlenlabyrinth", "ナンバーリンク", "アルコネ"),
     tags=("numberlink", "numlin"),
-    puzzlink=("numlin", "numberlink"),
+    puzzlink=("numlin", "numlin_bit", "numberlink"),
     words=(
         r"(connect|join|link).{0,40}(same|equal|identical|pairs? of|matching) (numbers?|letters?|symbols?)",
         r"verbinde.{0,40}(gleiche|paare)",
