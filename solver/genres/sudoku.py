@@ -194,7 +194,10 @@ def read(marks: Reader) -> Clues:
                 clues, task = other, again
         names = {frozenset(one.cells): library.variants()[one.kind].name for one in clues.stated}
         shown = {cell: spell[value] for cell, value in clues.given.items()}
-        judge.refuse_broken(marks, task, solution, shown, names)
+        # A plain Sudoku cannot be misread: there the stored solution is wrong, and comparing it says so.
+        variant = (pictured.stated, pictured.sources, doubts, worded, bulbed, arrows, windows, diagonals)
+        if any(variant):
+            judge.refuse_broken(marks, task, solution, shown, names)
     guesses: tuple[str, ...] = ()
     drawings = (pictured.stated, clues.cages, clues.thermos, clues.arrows, clues.parity, clues.diagonals)
     if not marks.puzzle.rules.strip() and any(drawings) and "fpuzzles.size" not in marks.puzzle.extras:

@@ -233,9 +233,19 @@ def test_a_stored_solution_that_breaks_what_was_read_is_refused_with_the_place()
         read(line(GREY, (0, 0), (0, 1)), rules=rules, size=4, stored=STORED)
 
 
-def test_a_given_that_is_not_in_the_stored_solution_is_refused() -> None:
+def test_a_wrong_stored_solution_of_a_plain_sudoku_differs_from_the_answer() -> None:
+    swapped = {**STORED.grid, Cell(3, 2): STORED.grid[Cell(3, 3)], Cell(3, 3): STORED.grid[Cell(3, 2)]}
+    verdict = solve(Puzzle(Board(4, 4), GIVENS, rules=NORMAL, stored=StoredAnswer(grid=swapped)), genre="sudoku")
+
+    assert verdict.kind == "unique"
+    assert verdict.stored == "differs"
+    assert set(verdict.wrong) == {"R4C3", "R4C4"}
+
+
+def test_a_given_that_is_not_in_the_stored_solution_of_a_variant_is_refused() -> None:
+    rules = NORMAL + "Grey lines are palindromes."
     with pytest.raises(UnreadMarks, match="R1C1: the stored solution has 1 where 2 is given"):
-        read(Text(Cell(0, 0), "2", "value"), size=4, stored=STORED)
+        read(Text(Cell(0, 0), "2", "value"), line(GREY, (1, 0), (1, 1)), rules=rules, size=4, stored=STORED)
 
 
 def test_a_sentence_that_is_not_understood_is_refused_even_if_the_stored_solution_is_the_only_one() -> None:
