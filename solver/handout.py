@@ -9,7 +9,7 @@ from penpad.formats.codec import Encoded
 from penpad.formats.drawn import Drawn
 from penpad.formats.errors import EncodingDisagrees
 from penpad.formats.puzzle import Puzzle, StoredAnswer
-from penpad.solver.compare import without_outline
+from penpad.solver.compare import differing, without_outline
 from penpad.solver.verdict import Solution
 
 
@@ -26,7 +26,9 @@ def solved_link(solution: Solution, format: str, *, with_check: bool = False) ->
         # Its addresses hold questions only; the answer is among what was lost.
         return encoded
     again = decode(encoded.text, offline=True)
-    if _shown(drawn.read(again.answer, again.board), again) != _shown(solution.drawn, puzzle):
+    held, wanted = _shown(drawn.read(again.answer, again.board), again), _shown(solution.drawn, puzzle)
+    named = {item.at for item in encoded.lost}
+    if any(place not in named for place in differing(held, wanted)):
         raise EncodingDisagrees(f"the {format} link written does not hold the answer; please report this puzzle")
     return encoded
 

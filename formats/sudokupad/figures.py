@@ -144,7 +144,9 @@ class Figures(ObjectPen):
             name = "centremarks" if mark.kind == "centre" else "pencilMarks"
             list_to_fill(cell, name).append(_plain(mark.text))
             return True
-        alone = mark.kind != "small" and mark.kind in TEXT_KINDS and mark.arrow is None and len(mark.text.strip()) == 1
+        # A question mark is no value: the solver's number must find room in its cell.
+        alone = mark.kind != "small" and mark.kind in TEXT_KINDS and mark.arrow is None
+        alone = alone and len(mark.text.strip()) == 1 and mark.text.strip().isalnum()
         if not (mark.kind == "value" or (alone and mark.kind not in ("slot", "medium", "long"))):
             return False
         if mark.style != 1 or mark.colour is not None or mark.turn or "value" in cell:

@@ -55,9 +55,9 @@ def constrain(task: Task, clues: Clues) -> None:
 
 GENRE = Genre(
     name="Numberlink",
-    aliases=("Number Link", "Arukone", "Nanbarinku", "Flow Free", "Zahlenlabyrinth", "ナンバーリンク", "アルコネ"),
+    aliases=("Number Link", "Numlin Bit", "Arukone", "Nanbarinku", "Flow Free", "Zahlenlabyrinth", "ナンバーリンク", "アルコネ"),
     tags=("numberlink", "numlin"),
-    puzzlink=("numlin", "numlin_bit", "numberlink"),
+    puzzlink=("numlin", "numberlink"),
     words=(
         r"(connect|join|link).{0,40}(same|equal|identical|pairs? of|matching) (numbers?|letters?|symbols?)",
         r"verbinde.{0,40}(gleiche|paare)",

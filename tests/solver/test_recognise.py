@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from penpad.formats.errors import PenpadError, UnknownGenre, UnreadMarks
 from penpad.formats.puzzle import Cell, Symbol
-from penpad.solver import genres
+from penpad.solver import genres, recognise
 from penpad.solver.elsewhere import NAMES
 from penpad.solver.recognise import candidates, name_pattern, plain, written
 
@@ -74,7 +74,7 @@ def test_an_unknown_tag_is_named() -> None:
 
 def test_a_word_that_changes_the_rules_is_refused() -> None:
     with pytest.raises(UnreadMarks, match="Toroidal"):
-        first(candidates(numbers(["3..", "...", "..."], title="Toroidal Slitherlink")))
+        recognise.first(candidates(numbers(["3..", "...", "..."], title="Toroidal Slitherlink")))
 
 
 def test_an_empty_board_without_words_is_no_genre() -> None:

@@ -18,7 +18,7 @@ PLAIN = Puzzle(Board(4, 4), given=(Text(Cell(0, 0), "2"),))
 @pytest.mark.parametrize("shape", ["{} Nurikabe", "Nurikabe ({})", "Nurikabe: {}"])
 def test_an_unknown_variant_in_the_title_is_refused(word: str, shape: str) -> None:
     with pytest.raises(UnreadMarks, match=word):
-        recognise.candidates(PLAIN.but(title=shape.format(word)))
+        recognise.first(recognise.candidates(PLAIN.but(title=shape.format(word))))
 
 
 @pytest.mark.parametrize(
