@@ -55,7 +55,16 @@ def constrain(task: Task, clues: Clues) -> None:
 
 GENRE = Genre(
     name="Numberlink",
-    aliases=("Number Link", "Numlin Bit", "Arukone", "Nanbarinku", "Flow Free", "Zahlenlabyrinth", "ナンバーリンク", "アルコネ"),
+    aliases=(
+        "Number Link",
+        "Numlin Bit",
+        "Arukone",
+        "Nanbarinku",
+        "Flow Free",
+        "Zahlenlabyrinth",
+        "ナンバーリンク",
+        "アルコネ",
+    ),
     tags=("numberlink", "numlin"),
     puzzlink=("numlin", "numberlink"),
     words=(
