@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 from penpad.formats import drawn
-from penpad.formats.errors import TooLarge
+from penpad.formats.errors import DecodeError, TooLarge
 from penpad.formats.jsontext import exact
 from penpad.formats.puzzle import (
     Cage,
@@ -136,11 +136,20 @@ class _Reader:
     def read_cells(self) -> None:
         for row, line in enumerate(list_at(self.tree, "cells")):
             for col, cell in enumerate(line if isinstance(line, list) else ()):
-                if isinstance(cell, dict) and cell:
+                if not isinstance(cell, dict | None):
+                    raise self.no_cell(row, col, "it is no object")
+                if cell:
                     self.read_cell(row, col, cell)
+
+    def no_cell(self, row: int, col: int, why: str) -> DecodeError:
+        """The error for a cell of the wrong JSON type, which may have been a clue."""
+        at = self.shift.cell(row, col)
+        return DecodeError(f"The cell {at} cannot be read: {why}.", codec="sudokupad", at=(str(at),))
 
     def read_cell(self, row: int, col: int, cell: Tree) -> None:
         at, index = self.shift.cell(row, col), row * self.layout.cols + col
+        if isinstance(cell.get("value"), list | dict):
+            raise self.no_cell(row, col, "its value is neither a number nor a text")
         value = text_of(cell.get("value"))
         if value.strip():
             layer = self.answer if is_answer(cell) else self.given

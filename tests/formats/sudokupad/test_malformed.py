@@ -136,7 +136,7 @@ def test_hostile_sizes_are_refused_quickly(text: str) -> None:
     assert isinstance(caught.value, TooLarge) or len(text) < 3_000_000
 
 
-@pytest.mark.parametrize("row", [[{}, [{}]], [{}, None], [{}, "x"], [{}], []])
+@pytest.mark.parametrize("row", [[{}, None], [{}], []])
 def test_an_answer_finds_room_where_a_damaged_link_holds_no_cell(row: list[Any]) -> None:
     text = jsontext.dumps({"cells": [[{}, {}], row], "metadata": {"title": "Damaged"}})
     puzzle = SUDOKUPAD.decode(text)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from penpad.formats import jsontext
 from penpad.formats.errors import DecodeError, TooLarge
+from penpad.formats.lz import compress
 from penpad.formats.puzzle import (
     Cage,
     Cell,
@@ -256,3 +257,9 @@ def test_fog_and_other_facts_are_carried_in_extras() -> None:
 @pytest.mark.parametrize("setting", ["1", "true", "T", ""])
 def test_the_setting_nogrid_hides_the_grid(setting: str) -> None:
     assert SUDOKUPAD.decode(f"https://sudokupad.app/scfoooooooooooooK?setting-nogrid={setting}").frame.lines == "none"
+
+
+@pytest.mark.parametrize("cell", ["1", '{"value":[]}', '{"value":{"a":1}}', '"5"', "[]"])
+def test_a_cell_of_the_wrong_type_is_refused_with_its_place(cell: str) -> None:
+    with pytest.raises(DecodeError, match="R1C2"):
+        SUDOKUPAD.decode("scl" + compress(f'{{"cells":[[{{}},{cell}]]}}'))
