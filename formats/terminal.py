@@ -18,12 +18,13 @@ from penpad.formats.puzzle import (
     Text,
     edge_between,
 )
+from penpad.formats.text import PIECES
 
 ARROWS = {Direction.UP: "↑", Direction.LEFT: "←", Direction.RIGHT: "→", Direction.DOWN: "↓"}
 TIPS = {Direction.UP: "▴", Direction.LEFT: "◂", Direction.RIGHT: "▸", Direction.DOWN: "▾"}
 """The direction of a line, shown where it passes from one cell to the next."""
 SYMBOL_SIGNS = {"star": "★", "bulb": "☼", "tent": "▲", "pass": "○"}
-LIGHT = " ╵╴┘╶└─┴╷│┐┤┌├┬┼"
+LIGHT = PIECES
 HEAVY = " ╹╸┛╺┗━┻╻┃┓┫┏┣┳╋"
 """Box characters by arms: up 1, left 2, right 4, down 8."""
 

@@ -78,7 +78,7 @@ def _compare(puzzle: Puzzle, mine: Drawn, answer: Drawn, wrong: list[str], *, ch
     A directed line needs its direction as well, except in a ``check`` made by an app that knows of none.
     """
     mine = _directed(mine, answer)
-    outline = {edge for edge in puzzle.board.edges() if not all(cell in puzzle.board for cell in edge.cells)}
+    outline = puzzle.board.outline
     if outline < answer.edges or outline < mine.edges:
         mine, answer = without_outline(mine, puzzle.board), without_outline(answer, puzzle.board)
     given = drawn.read(puzzle.given, puzzle.board).numbers

@@ -7,7 +7,6 @@ Several genres of equal standing are kept apart by reading: those that leave a m
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -20,7 +19,7 @@ from penpad.solver.elsewhere import NAMES, NEUTRAL_TAGS
 from penpad.solver.genre import Genre, OptionValue
 from penpad.solver.genres._index import entries, letters
 from penpad.solver.reader import Reader
-from penpad.solver.vetting import objection
+from penpad.solver.vetting import objection, plain
 
 
 @dataclass(frozen=True)
@@ -82,11 +81,6 @@ NUMBER_WORDS = {
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
     "ein": "1", "einen": "1", "eins": "1", "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6",
 }  # fmt: skip
-
-
-def plain(text: str) -> str:
-    """Text for comparing: full-width letters narrowed, white space made single."""
-    return " ".join(unicodedata.normalize("NFKC", text).split())
 
 
 def candidates(

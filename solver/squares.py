@@ -149,7 +149,7 @@ def _frames(marks: Reader, filled: Collection[Cell]) -> set[Cell]:
     The outline of the whole board may be drawn as well; it frames nothing by itself.
     """
     borders = marks.take_borders()
-    outline = {side for side in marks.board.edges() if not all(cell in marks.board for cell in side.cells)}
+    outline = marks.board.outline
     own = outline if outline <= borders else set()
     closed = {cell for cell in marks.board.cells if borders.issuperset(marks.board.sides(cell))}
     explained = {side for cell in filled for side in marks.board.sides(cell)}

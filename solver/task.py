@@ -221,8 +221,8 @@ class Task:
         The outline of the board belongs to the drawing; it is drawn with every answer and not asked of drawn ones.
         """
         self.divides = True
-        inner = [edge for edge in self.board.edges() if all(cell in self.board for cell in edge.cells)]
-        outline = frozenset(self.board.edges()) - set(inner)
+        outline = self.board.outline
+        inner = [edge for edge in self.board.edges() if edge not in outline]
         self._drawers.append(lambda answer, parts: parts["edges"].update(outline))
         return self.grid_line(inner)
 

@@ -59,7 +59,7 @@ CHANGES = (
 def objection(puzzle: Puzzle, genre: Genre) -> UnreadMarks | None:
     """What speaks against a genre: the error that title or rules text say something which it does not know."""
     own = _own_words(genre)
-    title, rules = _plain(puzzle.title), _plain(puzzle.rules)
+    title, rules = plain(puzzle.title), plain(puzzle.rules)
     for match in TITLE_WORDS.finditer(title):
         if match[0].lower() not in own and not _is_option(genre, match[0]):
             return _refusal(match[0], "title", title, genre)
@@ -75,7 +75,7 @@ def objection(puzzle: Puzzle, genre: Genre) -> UnreadMarks | None:
 
 def _own_words(genre: Genre) -> str:
     helps = (option.help for option in genre.options)
-    return _plain(" ; ".join((genre.name, *genre.aliases, *genre.rules.values(), genre.drawing, *helps))).lower()
+    return plain(" ; ".join((genre.name, *genre.aliases, *genre.rules.values(), genre.drawing, *helps))).lower()
 
 
 def _is_option(genre: Genre, words: str) -> bool:
@@ -96,5 +96,6 @@ def _refusal(words: str, where: str, context: str, genre: Genre) -> UnreadMarks:
     )
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
+    """Text for comparing: full-width letters narrowed, white space made single."""
     return " ".join(unicodedata.normalize("NFKC", text).split())

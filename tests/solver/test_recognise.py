@@ -7,7 +7,8 @@ from penpad.formats.errors import PenpadError, UnknownGenre, UnreadMarks
 from penpad.formats.puzzle import Cell, Symbol
 from penpad.solver import genres, recognise
 from penpad.solver.elsewhere import NAMES
-from penpad.solver.recognise import candidates, name_pattern, plain, written
+from penpad.solver.recognise import candidates, name_pattern, written
+from penpad.solver.vetting import plain
 
 from tests.own import demo, first, numbers, rooms
 
