@@ -1,7 +1,7 @@
 """What conversions carry: ``python -m tests.corpus.carried sudokupad penpa [--back] [--limit N] [--show N]``.
 
 Converts every corpus link of one format to another, reads the written link again and compares what a reader of the
-puzzle would see: texts, coloured cells, borders, shapes, lines, cages, the stored answer and the words beside the board.
+puzzle would see: texts, coloured cells, borders, shapes, lines, cages, the stored answer and the words beside it.
 Whatever is missing must be in the list of what was lost, at its place.
 """
 
@@ -18,7 +18,7 @@ from penpad import formats
 from penpad.formats import drawn
 from penpad.formats.codec import Lost
 from penpad.formats.errors import CannotEncode, PenpadError
-from penpad.formats.normal import border_edges, filled_cell, inner_cell, is_grid_line, outline_of, snap
+from penpad.formats.normal import border_edges, filled_cell, inner_cell, is_grid_line, snap
 from penpad.formats.puzzle import (
     Cage,
     Cell,
@@ -188,7 +188,7 @@ def line_cells(puzzle: Puzzle) -> list[set[str]]:
 
 def explained(fact: Fact, lost: Iterable[Lost], chains: Iterable[set[str]] = ()) -> bool:
     """Whether the list of what was lost names the place of a fact, or (without a place) its kind."""
-    kind, place, value = fact
+    kind, place, _ = fact
     places = set(place.replace("-", " ").replace("/", " ").split())
     if kind in ("line", "filled", "border"):
         places = places.union(*(chain for chain in chains if places & chain))
