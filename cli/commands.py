@@ -17,7 +17,7 @@ from penpad.cli.output import complain, one_line, say, say_json
 from penpad.formats import convert as write
 from penpad.formats import decode as read_puzzle
 from penpad.formats.codec import Lost
-from penpad.formats.errors import CannotEncode, DecodeError, PenpadError, TooLarge, UsageError
+from penpad.formats.errors import CannotEncode, DecodeError, OutOfTime, PenpadError, TooLarge, UsageError
 from penpad.formats.puzzle import Puzzle, StoredAnswer, Text
 
 if TYPE_CHECKING:
@@ -41,13 +41,13 @@ def input_text(given: str) -> str:
     if given == "-":
         if sys.stdin is None:
             raise DecodeError("standard input is closed; give a link or a file")
-        return _only_link(_read(sys.stdin.buffer, "standard input"))
+        return only_link(_read(sys.stdin.buffer, "standard input"))
     if given.strip() and len(given) < 1000 and "://" not in given and "\n" not in given:
         try:
             path = Path(given)
             if path.is_file() or path.is_fifo():
                 with path.open("rb") as file:
-                    return _only_link(_read(file, str(path)))
+                    return only_link(_read(file, str(path)))
             if path.is_dir():
                 raise DecodeError(f"{given} is a directory; name a file that holds one link")
             if path.exists():
@@ -71,7 +71,7 @@ def _read(file: Any, name: str) -> str:
         raise DecodeError(f"{name} is not text; it must hold one puzzle link") from None
 
 
-def _only_link(text: str) -> str:
+def only_link(text: str) -> str:
     """The link in a file: Windows and desktop shortcut files name it after ``URL=``."""
     lines = [line.strip() for line in text.splitlines()]
     named = [line[4:] for line in lines if line.upper().startswith("URL=")]
@@ -129,14 +129,14 @@ def solve(
     # An address of puzz.link holds no answer; Penpa+ opens solved what was imported from there.
     came_in = puzzle.origin.codec if puzzle.origin else "penpa"
     formats = targets or ["penpa" if came_in == "puzzlink" else came_in]
-    urls, lost = _solved_links(verdict, formats, with_check=with_check, needed=bool(targets))
+    urls, lost = solved_links(verdict, formats, with_check=with_check, needed=bool(targets))
     if with_check and verdict.kind != "unique" and verdict.answers:
         complain("note: no answer check was stored, because the answer is not unique")
     _print_verdict(verdict, urls, lost, decoded, as_json=as_json, show_answers=True)
     return exits.of_verdict(verdict, progress_counts=False)
 
 
-def _solved_links(
+def solved_links(
     verdict: Verdict, formats: list[str], *, with_check: bool, needed: bool
 ) -> tuple[list[dict[str, str]], list[tuple[str, Lost]]]:
     """The links of every answer by format, and what the first answer's links could not hold.
@@ -218,14 +218,14 @@ def convert(given: str, *, target: str, output: Path | None, offline: bool, as_j
     if target == "png":
         if output is None:
             raise UsageError("a PNG picture needs a file: --output FILE.png")
-        _write_file(output, _png(puzzle))
+        _write_file(output, picture_png(puzzle))
         return exits.DONE
     lost: tuple[Lost, ...] = ()
     if target in LINKS:
         encoded = write(puzzle, target)
         text, lost = encoded.text, encoded.lost
     else:
-        text = _as_text(puzzle, target)
+        text = as_text(puzzle, target)
     if output is not None:
         _write_file(output, (text + "\n").encode("utf-8"))
     elif as_json:
@@ -256,7 +256,8 @@ def _warn_length(link: str) -> None:
         complain(f"note: the link has {len(link)} characters; chat programs may cut it")
 
 
-def _as_text(puzzle: Puzzle, target: str) -> str:
+def as_text(puzzle: Puzzle, target: str) -> str:
+    """The puzzle as ``svg``, ``json`` or ``text``."""
     if target == "svg":
         from penpad.formats import svg
 
@@ -270,7 +271,8 @@ def _as_text(puzzle: Puzzle, target: str) -> str:
     return terminal.picture(puzzle)
 
 
-def _png(puzzle: Puzzle) -> bytes:
+def picture_png(puzzle: Puzzle) -> bytes:
+    """The puzzle as a PNG picture; raises ``CannotEncode`` without the package that draws it."""
     from penpad.formats import png, svg
 
     return png.to_png(svg.draw(puzzle))
@@ -294,9 +296,9 @@ def show(given: str, *, output: Path | None, answer: bool, offline: bool) -> int
         heading = " by ".join(part for part in (one_line(puzzle.title), one_line(puzzle.author)) if part)
         say((heading + "\n\n" if heading else "") + terminal.picture(puzzle))
     elif output.suffix.lower() == ".svg":
-        _write_file(output, (_as_text(puzzle, "svg") + "\n").encode("utf-8"))
+        _write_file(output, (as_text(puzzle, "svg") + "\n").encode("utf-8"))
     elif output.suffix.lower() == ".png":
-        _write_file(output, _png(puzzle))
+        _write_file(output, picture_png(puzzle))
     else:
         raise UsageError(f"pictures are written to FILE.svg or FILE.png, not {output.name!r}")
     return exits.DONE
@@ -318,7 +320,7 @@ def with_stored_answer(puzzle: Puzzle) -> Puzzle:
 
 def decode(given: str, *, offline: bool) -> int:
     """``penpad decode``."""
-    say(_as_text(read_puzzle(input_text(given), offline=offline), "json"))
+    say(as_text(read_puzzle(input_text(given), offline=offline), "json"))
     return exits.DONE
 
 
@@ -327,7 +329,19 @@ def decode(given: str, *, offline: bool) -> int:
 
 def identify(given: str, *, offline: bool, as_json: bool) -> int:
     """``penpad identify``."""
-    puzzle = read_puzzle(input_text(given), offline=offline)
+    result = candidates_report(read_puzzle(input_text(given), offline=offline))
+    if as_json:
+        say_json(result)
+    else:
+        for row in result["candidates"]:
+            state = "all marks read" if row["fits"] else row["problem"]
+            say(f"{row['id']:<16} " + one_line(f"known by {_reason(row)}; {state}"))
+    return exits.DONE
+
+
+def candidates_report(puzzle: Puzzle) -> dict[str, Any]:
+    """The genres a puzzle can be, ranked, as the report of ``identify``; raises ``UnknownGenre``."""
+    from penpad.cli import report
     from penpad.solver.recognise import candidates
 
     found = candidates(puzzle)
@@ -342,18 +356,10 @@ def identify(given: str, *, offline: bool, as_json: bool) -> int:
         }
         for candidate in found
     ]
-    if as_json:
-        from penpad.cli import report
-
-        result = {"penpad": report.VERSION, "input": report.of_input(puzzle), "candidates": rows}
-        if found[0].genre.id == "sudoku":
-            result["sentences"] = _sentences(puzzle, found[0].clues)
-        say_json(result)
-    else:
-        for row in rows:
-            state = "all marks read" if row["fits"] else row["problem"]
-            say(f"{row['id']:<16} " + one_line(f"known by {_reason(row)}; {state}"))
-    return exits.DONE
+    result = {"penpad": report.VERSION, "input": report.of_input(puzzle), "candidates": rows}
+    if found[0].genre.id == "sudoku":
+        result["sentences"] = _sentences(puzzle, found[0].clues)
+    return result
 
 
 def _sentences(puzzle: Puzzle, clues: Any) -> list[dict[str, Any]]:
@@ -416,19 +422,9 @@ def _genre_json(genre: Any) -> dict[str, Any]:
 
 def failed(error: Exception, *, as_json: bool) -> int:
     """Say what stopped the command, in one sentence; the exit code for it."""
-    if isinstance(error, PenpadError):
-        known = error
-    elif isinstance(error, MemoryError):
-        known = PenpadError("there is not enough memory for this puzzle")
-        known.kind = "out-of-time"
-    else:
-        if os.environ.get("PENPAD_DEBUG"):
-            raise error
-        known = PenpadError(
-            f"penpad made a mistake ({type(error).__name__}: {str(error)[:200]}); please report this puzzle "
-            "(PENPAD_DEBUG=1 shows more)"
-        )
-        known.kind = "internal"
+    if os.environ.get("PENPAD_DEBUG") and not isinstance(error, PenpadError | MemoryError):
+        raise error
+    known = known_error(error)
     if as_json:
         from penpad.cli import report
 
@@ -436,3 +432,17 @@ def failed(error: Exception, *, as_json: bool) -> int:
     else:
         complain(f"penpad: {known.text}")
     return exits.of_error(known)
+
+
+def known_error(error: Exception) -> PenpadError:
+    """Any error as one of ours: lack of memory, or our own fault."""
+    if isinstance(error, PenpadError):
+        return error
+    if isinstance(error, MemoryError):
+        return OutOfTime("there is not enough memory for this puzzle")
+    known = PenpadError(
+        f"penpad made a mistake ({type(error).__name__}: {str(error)[:200]}); please report this puzzle "
+        "(PENPAD_DEBUG=1 shows more)"
+    )
+    known.kind = "internal"
+    return known

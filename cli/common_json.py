@@ -12,9 +12,14 @@ from penpad.formats.puzzle import Cage, Cell, Edge, Node, Point, Puzzle, Slot, V
 
 
 def dumps(puzzle: Puzzle) -> str:
-    """The puzzle as a JSON text; what equals its default is left out of marks."""
+    """The puzzle as a JSON text."""
+    return json_text(of_puzzle(puzzle), indent=1, ascii_only=only_ascii())
+
+
+def of_puzzle(puzzle: Puzzle) -> dict[str, Any]:
+    """The puzzle in JSON types; what equals its default is left out of marks."""
     board = puzzle.board
-    shown: dict[str, Any] = {
+    return {
         "penpad": 1,
         "format": puzzle.origin.codec if puzzle.origin else None,
         "board": {
@@ -36,7 +41,6 @@ def dumps(puzzle: Puzzle) -> str:
         "stored": plain(puzzle.stored),
         "extras": plain(puzzle.extras),
     }
-    return json_text(shown, indent=1, ascii_only=only_ascii())
 
 
 def plain(value: Any) -> Any:
