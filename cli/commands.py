@@ -194,6 +194,8 @@ def check(
     genre: str | None,
     options: Mapping[str, str],
     time_limit: float,
+    solutions: int,
+    candidates: bool,
     ignore_unread: bool,
     offline: bool,
     as_json: bool,
@@ -204,7 +206,15 @@ def check(
     decoded = time.monotonic() - started
     from penpad.solver import solve as find
 
-    verdict = find(puzzle, genre=genre, options=options, time_limit=time_limit, ignore_unread=ignore_unread)
+    verdict = find(
+        puzzle,
+        genre=genre,
+        options=options,
+        time_limit=time_limit,
+        solutions=solutions,
+        ignore_unread=ignore_unread,
+        candidates=candidates,
+    )
     _print_verdict(verdict, [], [], decoded, as_json=as_json, show_answers=False)
     return exits.of_verdict(verdict, progress_counts=True)
 

@@ -137,6 +137,16 @@ def check(
     genre: GenreOption = None,
     option: Options = None,
     time_limit: TimeLimit = 60.0,
+    solutions: Annotated[
+        int,
+        typer.Option("--solutions", min=1, max=10_000, metavar="N", help="Count so many answers, at least 2."),
+    ] = 2,
+    candidates: Annotated[
+        bool,
+        typer.Option(
+            "--candidates", help="Also print what every answer has and what each cell can hold; may take as long again."
+        ),
+    ] = False,
     ignore_unread: IgnoreUnread = False,
     offline: Offline = False,
     json: AsJson = False,
@@ -153,6 +163,8 @@ def check(
             genre=genre,
             options=commands.parse_options(option),
             time_limit=time_limit,
+            solutions=solutions,
+            candidates=candidates,
             ignore_unread=ignore_unread,
             offline=offline,
             as_json=json,

@@ -7,8 +7,10 @@ from typing import Any
 
 from penpad.formats import drawn
 from penpad.formats.codec import Lost
+from penpad.formats.drawn import Drawn
 from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Cell, Puzzle
+from penpad.solver.candidates import Candidates
 from penpad.solver.verdict import Problem, Solution, Verdict
 
 VERSION = 1
@@ -66,6 +68,9 @@ def of_verdict(
         "problem": of_problem(verdict.problem),
         "answers": answers if show_answers else [],
         "differ": list(verdict.differ),
+        "count": len(verdict.answers),
+        "count_is_exact": verdict.count_is_exact,
+        "candidates": of_candidates(verdict.candidates, verdict.puzzle),
         "stored_answer": verdict.stored,
         "progress": verdict.progress,
         "wrong": list(verdict.wrong),
@@ -86,6 +91,9 @@ def of_error(error: PenpadError, puzzle: Puzzle | None = None) -> dict[str, Any]
         "problem": of_problem(Problem.of(error)),
         "answers": [],
         "differ": [],
+        "count": 0,
+        "count_is_exact": False,
+        "candidates": None,
         "stored_answer": "absent",
         "progress": "absent",
         "wrong": [],
@@ -96,16 +104,47 @@ def of_error(error: PenpadError, puzzle: Puzzle | None = None) -> dict[str, Any]
     }
 
 
+def of_candidates(found: Candidates | None, puzzle: Puzzle) -> dict[str, Any] | None:
+    """What every answer draws and what some answer draws, each with the keys of an answer."""
+    if found is None:
+        return None
+    possible, given = found.possible, drawn.read(puzzle.given, puzzle.board).numbers
+    parts = Drawn(
+        shaded=possible.shaded,
+        lines=possible.lines,
+        edges=possible.edges,
+        symbols={cell: names[-1] for cell, names in possible.symbols.items()},
+        arrows=possible.arrows,
+    )
+    some = _parts(parts, puzzle, found.draws)
+    if "numbers" in found.draws:
+        texts = {**{cell: (text,) for cell, text in given.items()}, **possible.numbers}
+        some["cells"] = _rows(puzzle, {cell: list(each) for cell, each in texts.items()})
+    if "symbols" in found.draws:
+        some["symbols"] = {str(cell): [name for name in names if name] for cell, names in possible.symbols.items()}
+    return {
+        "has_answer": found.any,
+        "forced": _parts(found.forced, puzzle, found.draws),
+        "possible": some,
+        "undecided": list(found.undecided),
+        "complete": found.complete,
+        "seconds": round(found.seconds, 4),
+    }
+
+
 def of_answer(solution: Solution, urls: Mapping[str, str]) -> dict[str, Any]:
     """One answer; only the keys that the genre draws."""
-    parts, puzzle, draws = solution.drawn, solution.puzzle, solution.draws
+    return {**_parts(solution.drawn, solution.puzzle, solution.draws), "urls": dict(urls)}
+
+
+def _rows(puzzle: Puzzle, cells: Mapping[Cell, Any]) -> list[list[Any]]:
+    return [[cells.get(Cell(row, col)) for col in range(puzzle.board.cols)] for row in range(puzzle.board.rows)]
+
+
+def _parts(parts: Drawn, puzzle: Puzzle, draws: frozenset[str]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if "numbers" in draws:
-        given = drawn.read(puzzle.given, puzzle.board).numbers
-        words = {**given, **parts.numbers}
-        found["cells"] = [
-            [words.get(Cell(row, col)) for col in range(puzzle.board.cols)] for row in range(puzzle.board.rows)
-        ]
+        found["cells"] = _rows(puzzle, {**drawn.read(puzzle.given, puzzle.board).numbers, **parts.numbers})
     passes = [str(cell) for cell, name in sorted(parts.symbols.items()) if name == "pass"]
     if "shaded" in draws:
         found["shaded"] = [str(cell) for cell in sorted(parts.shaded)]
@@ -122,5 +161,4 @@ def of_answer(solution: Solution, urls: Mapping[str, str]) -> dict[str, Any]:
         found["edges"] = [[str(end) for end in edge.ends] for edge in sorted(parts.edges)]
     if "symbols" in draws:
         found["symbols"] = {str(cell): name for cell, name in sorted(parts.symbols.items())}
-    found["urls"] = dict(urls)
     return found

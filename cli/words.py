@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from penpad.cli.output import complain, one_line, say
-from penpad.formats import terminal
+from penpad.formats import drawn, terminal
 from penpad.formats.codec import Lost
+from penpad.formats.puzzle import Cell, Puzzle
+from penpad.solver.candidates import Candidates
 from penpad.solver.genre import Genre
 from penpad.solver.verdict import Verdict
 
@@ -44,18 +46,52 @@ def print_verdict(
             say(terminal.picture(solution.puzzle))
     say()
     say(_sentence(verdict))
+    if len(verdict.answers) > 2 or (len(verdict.answers) == 2 and verdict.count_is_exact):
+        say(
+            f"{len(verdict.answers)} answers {'in all' if verdict.count_is_exact else 'were found; there may be more'}."
+        )
     if verdict.differ:
         shown = ", ".join(verdict.differ[:12]) + (" ..." if len(verdict.differ) > 12 else "")
-        say(f"Two answers differ at {shown}.")
+        say(f"{'Two' if len(verdict.answers) == 2 else 'The'} answers differ at {shown}.")
     if verdict.kind == "unique":
         _print_comparison(verdict, show_progress=not show_answers)
     for note in verdict.notes:
         say(one_line(note))
+    if verdict.candidates is not None:
+        _print_candidates(verdict.candidates, puzzle)
     for links in urls:
         for format, url in links.items():
             say(f"\n{format}: {url}")
     for format, item in lost:
         complain(f"lost in {format}: {item.mark}{' at ' + item.at if item.at else ''}")
+
+
+def _print_candidates(found: Candidates, puzzle: Puzzle) -> None:
+    """What every answer has, as a picture, and the numbers that each cell can hold."""
+    if not found.any:
+        return
+    say("\nWhat every answer has:")
+    say(terminal.picture(puzzle.but(answer=drawn.marks(found.forced))))
+    if found.possible.numbers:
+        given = {cell: (text,) for cell, text in drawn.read(puzzle.given, puzzle.board).numbers.items()}
+        empty = any("" in texts for texts in found.possible.numbers.values())
+        say(f"\nWhat each cell can hold{' (- for nothing)' if empty else ''}:")
+        say(_table({**given, **found.possible.numbers}, puzzle))
+    if found.undecided:
+        shown = ", ".join(found.undecided[:12]) + (" ..." if len(found.undecided) > 12 else "")
+        say(f"\nOut of time: more may be possible at {shown}; allow more with --time-limit.")
+
+
+def _table(texts: Mapping[Cell, Sequence[str]], puzzle: Puzzle) -> str:
+    """The texts of each cell, run together where all are single characters, in columns of one width."""
+    joint = "" if all(len(text) < 2 for every in texts.values() for text in every) else ","
+    words = {cell: joint.join(text or "-" for text in every) for cell, every in texts.items()}
+    cols = range(puzzle.board.cols)
+    rows = [[words.get(Cell(row, col), ".") for col in cols] for row in range(puzzle.board.rows)]
+    widths = [max(len(row[col]) for row in rows) for col in cols]
+    return "\n".join(
+        " ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows
+    )
 
 
 def _sentence(verdict: Verdict) -> str:

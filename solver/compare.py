@@ -30,14 +30,15 @@ def places(parts: Drawn) -> Iterator[tuple[str, object, str]]:
     yield from (("arrows", way, f"{way[0]}-{way[1]}") for way in parts.arrows)
 
 
-def differing(one: Drawn, other: Drawn) -> tuple[str, ...]:
-    """The places in which two answers differ, in reading order."""
-    return _in_order(set(places(one)) ^ set(places(other)))
+def differing(*answers: Drawn) -> tuple[str, ...]:
+    """The places in which answers differ, in reading order."""
+    first, *others = (set(places(answer)) for answer in answers)
+    return in_order(place for _, _, place in first.union(*others) - first.intersection(*others))
 
 
-def _in_order(differing: Iterable[tuple[str, object, str]]) -> tuple[str, ...]:
-    """The places of triples, each once, in reading order; a step either way is one place."""
-    found = dict.fromkeys("-".join(sorted(re.split(r"(?<=\d)-", place), key=_numbers)) for _, _, place in differing)
+def in_order(names: Iterable[str]) -> tuple[str, ...]:
+    """Names of places, each once, in reading order; a step either way is one place."""
+    found = dict.fromkeys("-".join(sorted(re.split(r"(?<=\d)-", name), key=_numbers)) for name in names)
     return tuple(sorted(found, key=_numbers))
 
 
@@ -84,7 +85,7 @@ def _compare(puzzle: Puzzle, mine: Drawn, answer: Drawn, wrong: list[str], *, ch
     given = drawn.read(puzzle.given, puzzle.board).numbers
     numbers = {cell: text for cell, text in mine.numbers.items() if cell in answer.numbers or given.get(cell) != text}
     have, want = set(places(replace(mine, numbers=numbers))), set(places(answer))
-    wrong = wrong + list(_in_order(have - want))
+    wrong = wrong + list(in_order(place for _, _, place in have - want))
     if wrong:
         return Comparison("differs", tuple(dict.fromkeys(wrong)))
     parts = {part for part, _, _ in have}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from penpad.formats.errors import EncodingDisagrees, OutOfTime
@@ -34,11 +35,19 @@ class Timing:
 
 @dataclass(frozen=True)
 class Found:
-    """What the search found: ``kind`` is ``unique``, ``multiple``, ``none`` or ``undecided``."""
+    """What the search found: ``kind`` is ``unique``, ``multiple``, ``none`` or ``undecided``.
+
+    ``complete``: these are all the answers there are.
+    """
 
     kind: str
     answers: tuple[Answer, ...]
     timing: Timing = field(default_factory=Timing)
+    complete: bool = False
+
+
+class GaveUp(OutOfTime):
+    """The effort allowed for one question was spent before it was answered."""
 
 
 class Search:
@@ -87,10 +96,14 @@ class Search:
         else:
             self._impossible = True
 
-    def next(self) -> Answer | None:
-        """An answer that meets every rule, or ``None`` if there is no further one. Raises ``OutOfTime``."""
+    def next(self, assume: Sequence[Lit] = (), *, slices: int | None = None) -> Answer | None:
+        """An answer that meets every rule, or ``None`` if there is no further one. Raises ``OutOfTime``.
+
+        ``assume`` are literals that must hold in it, and ``slices`` bounds the effort (``GaveUp`` when it is spent);
+        for both, first ``give_up_hopes``.
+        """
         while True:
-            if self._impossible or not self._satisfiable():
+            if self._impossible or not self._satisfiable(assume, slices):
                 return None
             answer = self._answer()
             cuts = list(self._cuts(answer))
@@ -114,6 +127,18 @@ class Search:
         self._found.append(answer)
         self._add([-lit if answer[lit] else lit for lit in self.task.shown])
 
+    def require(self, clause: Clause) -> None:
+        """Look only for answers in which one of these literals holds."""
+        self._add(clause)
+
+    def prefer(self, lits: Sequence[Lit]) -> None:
+        """Try these literals first where the solver is free to choose."""
+        self._solver.set_phases(list(lits))
+
+    def give_up_hopes(self) -> None:
+        """Look among all answers from now on, not first among those that are easy to find."""
+        self._hopes.clear()
+
     def close(self) -> None:
         """Free the solver's memory; a solver still at work stops soon, and its memory stays."""
         if self._worker is not None and self._worker.is_alive():
@@ -121,22 +146,25 @@ class Search:
         else:
             self._solver.delete()
 
-    def _satisfiable(self) -> bool:
-        while True:
-            result = self._slice()
+    def _satisfiable(self, assume: Sequence[Lit], slices: int | None) -> bool:
+        for count in itertools.count(1):
+            result = self._slice(assume)
             if result is False and self._hopes:
                 given_up = self._hopes.pop()
                 if not self._hopes and self._nothing_missed(given_up):
                     return False
             elif result is not None:
                 return bool(result)
+            elif count == slices:
+                raise GaveUp("the effort for this question is spent")
+        raise AssertionError("an endless count ended")
 
-    def _slice(self) -> bool | None:
+    def _slice(self, assume: Sequence[Lit]) -> bool | None:
         """What the solver says after a slice, ``None`` if it needs another one. Raises ``OutOfTime``."""
         said: list[bool | None] = []
 
         def work() -> None:
-            said.append(self._solver.solve_limited(assumptions=self._hopes, expect_interrupt=True))
+            said.append(self._solver.solve_limited(assumptions=[*self._hopes, *assume], expect_interrupt=True))
 
         self._watch()
         self._solver.conf_budget(SLICE)
@@ -197,7 +225,7 @@ def search(task: Task, *, time_limit: float = 60.0, wanted: int = 2) -> Found:
                 timing.solve += spent
             if answer is None:
                 kind = ("none", "unique")[len(answers)] if len(answers) < 2 else "multiple"
-                return Found(kind, tuple(answers), timing)
+                return Found(kind, tuple(answers), timing, complete=True)
             answers.append(answer)
             finder.forbid(answer)
     except OutOfTime:

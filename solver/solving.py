@@ -12,6 +12,8 @@ from penpad.formats.errors import OutOfTime, PenpadError, UnreadMarks
 from penpad.formats.puzzle import Puzzle
 from penpad.solver import recognise
 from penpad.solver.audit import audit
+from penpad.solver.candidates import Candidates, drawn_literals
+from penpad.solver.candidates import candidates as settle
 from penpad.solver.compare import Comparison, compare_progress, compare_stored, differing
 from penpad.solver.reader import Reader
 from penpad.solver.recognise import Candidate
@@ -31,11 +33,15 @@ def solve(
     time_limit: float = 60.0,
     solutions: int = 2,
     ignore_unread: bool = False,
+    candidates: bool = False,
+    from_progress: bool = False,
 ) -> Verdict:
     """Solve a puzzle and prove that its answer is the only one; marks in the answer layer are not looked at.
 
     What stops us becomes a verdict of kind ``refused``; the only errors raised are ``UsageError`` (an option that does
     not exist) and ``EncodingDisagrees`` (our own fault). ``solutions`` is the number of answers looked for, at least 2.
+    ``candidates``: also find out what each place can be, which may take ``time_limit`` once more; ``from_progress``:
+    in the answers that have everything that is drawn in the answer layer.
     """
     started = time.monotonic()
     try:
@@ -47,11 +53,18 @@ def solve(
         return Verdict("refused", puzzle, problem=Problem.of(error), unread=unread, seconds=_read_time(started))
     task, found = known if known is not None else _search(puzzle, candidate, time_limit, solutions)
     verdict = _verdict(puzzle, candidate, task, found, _read_time(started))
+    if candidates:
+        verdict = replace(verdict, candidates=_candidates(puzzle, task, found, time_limit, from_progress=from_progress))
     doubts: tuple[str, ...] = getattr(candidate.clues, "doubts", ())
     guesses: tuple[str, ...] = getattr(candidate.clues, "guesses", ())
     if guesses and verdict.kind in ("none", "multiple"):
         return _refused(verdict, guesses[0])
     return _with_doubts(verdict, doubts, ignore=ignore_unread) if doubts else verdict
+
+
+def _candidates(puzzle: Puzzle, task: Task, found: Found, time_limit: float, *, from_progress: bool) -> Candidates:
+    given = drawn_literals(task, drawn.read(puzzle.answer, puzzle.board)) if from_progress else []
+    return settle(task, time_limit=time_limit, given=given, known=found.answers, complete=found.complete)
 
 
 def _refused(verdict: Verdict, why: str) -> Verdict:
@@ -89,6 +102,11 @@ def _decide(
     if len(fitting) == 1 and (first.known_by != "marks" or first.telling(puzzle)):
         return first, None
     return _judged(puzzle, fitting, time_limit)
+
+
+def posed(puzzle: Puzzle, genre: str | None, options: Mapping[str, str] | None = None) -> Candidate:
+    """A puzzle read as a genre, as ``solve`` did that gave this verdict; raises ``PenpadError``."""
+    return _decide(puzzle, genre, options, 0.0, ignore_unread=False)[0]
 
 
 def _judged(puzzle: Puzzle, fitting: list[Candidate], time_limit: float) -> tuple[Candidate, tuple[Task, Found]]:
@@ -203,7 +221,8 @@ def _verdict(puzzle: Puzzle, candidate: Candidate, task: Task, found: Found, sec
         genre_name=candidate.genre.name,
         known_by=candidate.known_by,
         answers=answers,
-        differ=differing(shown[0], shown[1]) if len(shown) > 1 else (),
+        differ=differing(*shown) if len(shown) > 1 else (),
+        count_is_exact=found.complete,
         stored=stored.kind,
         progress=progress.kind if puzzle.answer else "absent",
         wrong=tuple(dict.fromkeys((*stored.wrong, *progress.wrong))),

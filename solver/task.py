@@ -26,6 +26,9 @@ from penpad.solver.constraints.paths import Paths
 
 Where = Place | Sequence[Place] | None
 
+GIVEN = "given"
+"""The rule of numbers that are given, in an itemised task."""
+
 OUTSIDE = "outside"
 """The node of a graph that stands for everything around the board."""
 
@@ -115,14 +118,19 @@ class Loop:
 class Task:
     """Unknowns, definitions and constraints of one puzzle; filled by a genre's ``constrain``."""
 
-    def __init__(self, board: Board, deadline: float = math.inf) -> None:
-        """``deadline`` is a value of ``time.monotonic``."""
+    def __init__(self, board: Board, deadline: float = math.inf, *, itemised: bool = False) -> None:
+        """``deadline`` is a value of ``time.monotonic``. ``itemised``: numbers that are given are constraints of their
+        own, so that an explanation can name them; that takes longer to solve.
+        """
+        self.itemised = itemised
         self.board = board
         self.deadline = deadline
         self.names = Names()
         self.instances: list[Instance] = []
         self.definitions: list[AnyOf | Differ] = []
         self.shown: list[Lit] = []
+        self.places: dict[Lit, str] = {}
+        """Every literal that decides what is drawn, with its place for people."""
         self.hopes: list[Lit] = []
         """Literals that answers are first looked for with, the last of them given up first; they exclude nothing."""
         self._drawers: list[Callable[[Answer, dict[str, Any]], None]] = []
@@ -144,7 +152,7 @@ class Task:
         lits = self.flags(self.board.cells if cells is None else cells)
         if grey:
             self.shade_style = 8
-        self._show("shaded", list(lits.values()))
+        self._show("shaded", lits)
         self._drawers.append(
             lambda answer, parts: parts["shaded"].update(cell for cell, lit in lits.items() if answer[lit])
         )
@@ -156,7 +164,7 @@ class Task:
     def symbols(self, name: str, cells: Iterable[Cell] | None = None) -> Flags:
         """One unknown per cell: a symbol of this name (``"star"``, ``"bulb"``, ``"tent"``) stands here."""
         lits = self.flags(self.board.cells if cells is None else cells)
-        self._show("symbols", list(lits.values()))
+        self._show("symbols", lits)
         self._drawers.append(
             lambda answer, parts: parts["symbols"].update({cell: name for cell, lit in lits.items() if answer[lit]})
         )
@@ -169,7 +177,7 @@ class Task:
         """One unknown per pair of neighbouring cells: "the line joins them"."""
         chosen = self.board.links() if links is None else links
         lits = Steps({step(a, b): self.names.new() for a, b in chosen})
-        self._show("lines", list(lits.values()))
+        self._show("lines", lits)
         self._drawers.append(
             lambda answer, parts: parts["lines"].update({pair: 1 for pair, lit in lits.items() if answer[lit]})
         )
@@ -188,8 +196,9 @@ class Task:
         """
         pairs = [step(a, b) for a, b in (self.board.links() if links is None else links)]
         going = {way: self.names.new() for a, b in pairs for way in ((a, b), (b, a))}
-        self._show("arrows", list(going.values()))
+        self._show("arrows", going)
         lits = {(a, b): self.any_of([going[a, b], going[b, a]]) for a, b in pairs}
+        self._place(lits)
 
         def draw(answer: Answer, parts: dict[str, Any]) -> None:
             parts["arrows"].update(way for way, lit in going.items() if answer[lit])
@@ -206,7 +215,7 @@ class Task:
     def grid_line(self, edges: Iterable[Edge] | None = None) -> Flags:
         """One unknown per side of a cell: "a line is drawn along it"."""
         lits = self.flags(self.board.edges() if edges is None else edges)
-        self._show("edges", list(lits.values()))
+        self._show("edges", lits)
         self._drawers.append(
             lambda answer, parts: parts["edges"].update(edge for edge, lit in lits.items() if answer[lit])
         )
@@ -233,7 +242,9 @@ class Task:
         self.divides = True
         flags = self.flags(self.board.cells)
         borders = {edge_between(a, b): self.differ(flags[a], flags[b]) for a, b in self.board.links()}
-        self._show("edges", list(flags.values()))
+        self.parts.add("edges")
+        self.shown += flags.values()
+        self._place(borders)
         self._drawers.append(
             lambda answer, parts: parts["edges"].update(edge for edge, lit in borders.items() if answer[lit])
         )
@@ -271,15 +282,22 @@ class Task:
             domains = {cell: (0, *domain) for cell, domain in domains.items()}
         digits: dict[Cell, Digit] = {}
         for cell, domain in domains.items():
-            if cell in given:
+            if cell in given and self.itemised:
+                domain = tuple(sorted({*domain, given[cell]}))
+                digits[cell] = Digit(tuple((value, self.names.new()) for value in domain))
+                self.add("", Count([lit for _, lit in digits[cell].options], exactly=1), at=cell)
+                self.add(GIVEN, Count([digits[cell].is_(given[cell])], exactly=1), at=cell)
+            elif cell in given:
                 # A given outside the values makes the puzzle unsolvable; that is a verdict, not an error.
-                domain = (given[cell],)
                 digits[cell] = Digit(((given[cell], TRUE),))
             else:
                 digits[cell] = Digit(tuple((value, self.names.new()) for value in domain))
                 self.add("", Count([lit for _, lit in digits[cell].options], exactly=1), at=cell)
-        drawn_cells = {cell: digit for cell, digit in digits.items() if cell not in given}
-        self._show("numbers", [lit for digit in drawn_cells.values() for _, lit in digit.options])
+        drawn_cells = {cell: digit for cell, digit in digits.items() if cell not in given or self.itemised}
+        for cell, digit in drawn_cells.items():
+            for _, lit in digit.options:
+                self._show("numbers", {cell: lit})
+        self.parts.add("numbers")
 
         def draw(answer: Answer, parts: dict[str, Any]) -> None:
             for cell, digit in drawn_cells.items():
@@ -296,9 +314,17 @@ class Task:
         self._readers.append(read)
         return digits
 
-    def _show(self, part: str, lits: list[Lit]) -> None:
+    def _show(self, part: str, lits: Mapping[Any, Lit]) -> None:
         self.parts.add(part)
-        self.shown += lits
+        self.shown += lits.values()
+        self._place(lits)
+
+    def _place(self, lits: Mapping[Any, Lit]) -> None:
+        """Remember where literals show: at a cell, a side, or between two cells."""
+        for place, lit in lits.items():
+            if lit in (TRUE, FALSE):
+                continue
+            self.places[lit] = "-".join(map(str, place)) if type(place) is tuple else str(place)
 
     # ---- definitions -----------------------------------------------------------------------------------------
 

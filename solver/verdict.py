@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from penpad.formats.drawn import Drawn
 from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Puzzle
+from penpad.solver.candidates import Candidates
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class Verdict:
     it is not all) or ``absent``. ``progress`` says the same of marks drawn in the answer layer. Both are ``unknown``
     when there is no single answer to compare with. ``unread`` pairs marks nobody understood with their places; they
     are left out of the solving only on request, and then ``kind`` is never ``unique``.
-    ``differ`` names the places in which the two answers of ``multiple`` differ.
+    ``differ`` names the places in which the answers of ``multiple`` that were found differ.
     """
 
     kind: str
@@ -62,5 +63,9 @@ class Verdict:
     """Places where the stored answer or the drawn progress is wrong."""
     unread: tuple[tuple[str, str], ...] = ()
     seconds: dict[str, float] = field(default_factory=dict)
+    count_is_exact: bool = False
+    """Whether ``answers`` are all the answers there are."""
+    candidates: Candidates | None = None
+    """What each place can be, if that was asked for."""
     notes: tuple[str, ...] = ()
     """Sentences about how the puzzle was read, worth knowing but no problem."""
