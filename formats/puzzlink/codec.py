@@ -6,6 +6,7 @@ A body is read by the parts of its variety (``table.py``) into clues by place, w
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -16,6 +17,7 @@ from penpad.formats.normal import describe, place_of
 from penpad.formats.packing import excerpt
 from penpad.formats.puzzle import Board, Cell, Margins, Mark, Origin, Place, Puzzle, Vertex
 from penpad.formats.puzzlink import boardfile, kanpen, varieties
+from penpad.formats.puzzlink.drawing import Fact
 from penpad.formats.puzzlink.facts import FLAGS, VARIANT, VARIETY
 from penpad.formats.puzzlink.letters import SENTENCES, flags_of, rules_of
 from penpad.formats.puzzlink.link import HOME, SUFFIX, Link, board_file, claims, mended, read_link
@@ -75,11 +77,11 @@ class PuzzlinkCodec:
                 return Encoded(origin.document.written())
             if puzzle.but(answer=(), stored=None) == before.but(answer=()):
                 return Encoded(origin.document.link.text(), tuple(lost_of(puzzle)))
-        return self.encode_as(puzzle, variety_of(puzzle).id)
+        return first_written(puzzle, varieties_of(puzzle))
 
     def encode_as(self, puzzle: Puzzle, variety: str) -> Encoded:
         """The puzzle as an address of a variety, whatever it says itself; raises ``CannotEncode``."""
-        return Encoded(written(puzzle, variety_named(variety)).text(), tuple(lost_of(puzzle)))
+        return first_written(puzzle, [variety_named(variety)])
 
 
 # ---- reading -----------------------------------------------------------------------------------------------------
@@ -176,7 +178,7 @@ def read_puzzle(document: Document) -> Puzzle:
     for layer, found in zip(row.layers, document.clues, strict=True):
         layer.look.draw(found, pen)
     extras: dict[str, Any] = {VARIETY: row.id}
-    if link.flags:
+    if link.flags or row.always:
         extras[FLAGS] = link.flags
     if link.variant is not None:
         extras[VARIANT] = link.variant[2:]
@@ -211,22 +213,29 @@ def on_points(mark: Mark) -> Mark:
 # ---- writing -----------------------------------------------------------------------------------------------------
 
 
-def variety_of(puzzle: Puzzle) -> Variety:
-    """The variety that a puzzle names; raises ``CannotEncode`` when it names none."""
+def varieties_of(puzzle: Puzzle) -> list[Variety]:
+    """The varieties that a puzzle may be, by what it says; raises ``CannotEncode`` when it names none."""
     for name in (puzzle.extras.get(VARIETY), source_of(puzzle).variety):
         if isinstance(name, str) and name in varieties.known():
-            return varieties.known()[name]
-    names = {plain(name): row for name, row in varieties.known().items()}
-    names |= {plain(tag): row for tag, row in varieties.by_tag().items()}
-    row = next((names[said] for said in map(plain, (*puzzle.tags, puzzle.title)) if said in names), None)
-    if row is None:
+            return [varieties.known()[name]]
+    names = varieties.by_title()
+    rows = next((names[said] for said in map(varieties.plain, (*puzzle.tags, puzzle.title)) if said in names), None)
+    if rows is None:
         raise CannotEncode("puzz.link needs to know the variety, and neither genre tag nor title names one that it has")
-    return row
+    return rows
 
 
-def plain(name: str) -> str:
-    """A name as it is compared: its letters and digits."""
-    return "".join(sign for sign in name.lower() if sign.isalnum())
+def first_written(puzzle: Puzzle, rows: list[Variety]) -> Encoded:
+    """The puzzle as an address of the first variety that can hold it; raises ``CannotEncode`` of the first."""
+    refusals = []
+    for row in rows:
+        try:
+            link, missing = written(puzzle, row)
+        except CannotEncode as refusal:
+            refusals.append(refusal)
+            continue
+        return Encoded(link.text(), (*missing, *lost_of(puzzle)))
+    raise refusals[0]
 
 
 def source_of(puzzle: Puzzle) -> Link:
@@ -237,30 +246,57 @@ def source_of(puzzle: Puzzle) -> Link:
         return NOWHERE
 
 
-def written(puzzle: Puzzle, row: Variety) -> Link:
-    """The link for a puzzle; raises ``CannotEncode`` for what the variety has no way to write."""
+def written(puzzle: Puzzle, row: Variety) -> tuple[Link, list[Lost]]:
+    """The link for a puzzle, and what it should say but the puzzle does not tell.
+
+    Raises ``CannotEncode`` for what the variety has no way to write.
+    """
     if puzzle.board.lattice != "square":
         raise CannotEncode(f"puzz.link has square boards only, this one is {puzzle.board.lattice}")
     less = {"cells": 0, "points": -1, "framed": 1}[row.shape]
     cols, rows = puzzle.board.cols - less, puzzle.board.rows - less
     if cols < 1 or rows < 1:
         raise CannotEncode("the board is too small for this variety of puzz.link")
-    source = source_of(puzzle)
-    # The letters of the source count only while nothing else says what the puzzle is.
-    stated = VARIETY in puzzle.extras or varieties.known().get(source.variety) is not row
-    flags = puzzle.extras.get(FLAGS, flags_of(row, puzzle.rules)) if stated else source.flags
-    facts = {name.removeprefix(FACT): fact for name, fact in puzzle.extras.items() if name.startswith(FACT)}
+    before = source_document(puzzle, row)
+    if before is not None and same_marks(puzzle, read_puzzle(before)):
+        return before.link, []
+    flags = puzzle.extras.get(FLAGS, before.link.flags if before else flags_of(row, puzzle.rules))
     scene = Scene(cols, rows, flags if isinstance(flags, str) else "")
-    pool = Pool((off_points(mark) if row.shape == "points" else mark for mark in puzzle.given), facts)
-    body = ""
+    marks = (off_points(mark) if row.shape == "points" else mark for mark in puzzle.given)
+    pool = Pool(marks, facts_of(puzzle, before))
+    body, missing = "", []
     for layer in row.layers:
         found = layer.look.read(pool, layer.part.places(scene))
+        if not found and isinstance(layer.look, Fact):
+            missing.append(Lost(f"the {layer.look.name} of this variety, which the puzzle does not state"))
         body += layer.part.put(found, scene)
         scene = layer.part.seen(found, scene)
     if pool.left:
         raise left_over(pool.left, row)
     variant = puzzle.extras.get(VARIANT)
-    return link_of(row, scene, body, None if variant is None else f"v:{variant}")
+    return link_of(row, scene, body, None if variant is None else f"v:{variant}"), missing
+
+
+def source_document(puzzle: Puzzle, row: Variety) -> Document | None:
+    """What the address says that a puzzle was made from, while nothing else says what the puzzle is."""
+    if VARIETY in puzzle.extras:
+        return None
+    try:
+        document = read_document(source_of(puzzle))
+    except PenpadError:
+        return None
+    return document if document.variety is row else None
+
+
+def same_marks(puzzle: Puzzle, before: Puzzle) -> bool:
+    """Whether a puzzle still looks as another one does."""
+    return (puzzle.board, Counter(puzzle.given)) == (before.board, Counter(before.given))
+
+
+def facts_of(puzzle: Puzzle, before: Document | None) -> dict[str, Any]:
+    """What a puzzle says beside its marks, itself or through its source."""
+    extras = {**(read_puzzle(before).extras if before else {}), **puzzle.extras}
+    return {name.removeprefix(FACT): fact for name, fact in extras.items() if name.startswith(FACT)}
 
 
 def off_points(mark: Mark) -> Mark:
@@ -287,7 +323,8 @@ def known_rules() -> set[str]:
 
 def lost_of(puzzle: Puzzle) -> list[Lost]:
     """What no puzz.link address can hold."""
-    lost = [Lost(f"answer: {describe(mark)}", str(place_of(mark) or "")) for mark in puzzle.answer]
+    count = len(puzzle.answer)
+    lost = [Lost(f"the answer ({count} mark{'s' * (count > 1)}): puzz.link links hold no answers")] if count else []
     if puzzle.stored is not None:
         lost.append(Lost("stored answer"))
     # Rules that letters before the size say are in the link.

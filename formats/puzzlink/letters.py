@@ -23,18 +23,24 @@ SENTENCES: dict[tuple[str, str], str] = {
     **{(name, "t"): SMALL for name in ("fillomino", "numcity", "symmarea")},
     ("akichi", "x"): "The number of a room is a maximum.",
     ("aqre", "b"): "Each border side touches exactly one shaded cell.",
+    ("aquarium", "r"): "The water in a region has one level.",
     ("arukone", "e"): "Not every cell need be used.",
     ("balloon", "a"): "Strings may be adjacent.",
     ("bdwalk", "m"): "Heights are limited to the given numbers.",
+    ("country", "e"): "Areas need not be visited.",
     ("distopia", "t"): "Clue cells may be shaded.",
     ("heyapin", "o"): "Each pin overlaps at least two regions.",
     ("koburin", "m"): "A number counts the shaded cells among the eight cells around it.",
+    ("lapaz", "l"): "Clues can be erased by shading.",
     ("magnets", "a"): "Adjacent poles must be equal.",
+    ("news", "n"): "All unused cells are connected.",
     ("nuriuzu", "c"): "The shaded cells are connected.",
     ("pentopia", "t"): "Clue cells may be shaded.",
     ("retroships", "t"): "Clue cells may be shaded.",
     ("scrabble", "g"): "All letters of a kind are given.",
+    ("tren", "n"): "All unused cells are connected.",
     ("trizone", "g"): "Groups may have no number.",
+    ("voxas", "t"): "No four regions meet in one grid point.",
 }
 """Variety and letter -> what it says; letters that are not here are kept as they are."""
 
@@ -45,5 +51,6 @@ def rules_of(row: Variety, flags: str) -> str:
 
 
 def flags_of(row: Variety, rules: str) -> str:
-    """The letters whose sentences stand in a rules text."""
-    return "".join(letter for letter in row.flags if SENTENCES.get((row.id, letter), "\0") in rules)
+    """The letters whose sentences stand in a rules text, after those that the variety always has."""
+    said = "".join(letter for letter in row.flags if SENTENCES.get((row.id, letter), "\0") in rules)
+    return row.always + said

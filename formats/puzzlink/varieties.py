@@ -27,7 +27,8 @@ class Variety:
     ``aliases`` are other ids, ``writes`` the id written if it is another one, ``tag`` Penpa+'s genre tag. ``shape``:
     ``cells`` of the link are cells of the board; ``points``: they are its grid points; ``framed``: the board has a row
     and a column more, for clues. ``margins`` is the room that Penpa+ leaves at least. ``flags`` are the letters before
-    the size that change the rules, ``forms`` those that change only the display or the form of the body.
+    the size that change the rules, ``forms`` those that change only the display or the form of the body; ``always`` are
+    letters that new links have, because the body is written in their form.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Variety:
     writes: str = ""
     flags: str = ""
     forms: str = ""
+    always: str = ""
 
     @property
     def name(self) -> str:
@@ -58,9 +60,11 @@ def variety(
     writes: str = "",
     flags: str = "",
     forms: str = "",
+    always: str = "",
 ) -> Variety:
     """A row of the table; ``aliases`` in one string, ``margins`` top, bottom, left, right."""
-    return Variety(id, layers, tuple(aliases.split()), tag, frame, shape, Margins(*margins), writes, flags, forms)
+    names = tuple(aliases.split())
+    return Variety(id, layers, names, tag, frame, shape, Margins(*margins), writes, flags, forms, always)
 
 
 @cache
@@ -76,9 +80,19 @@ def known() -> dict[str, Variety]:
 
 
 @cache
-def by_tag() -> dict[str, Variety]:
-    """Every variety by Penpa+'s genre tag (lower case)."""
-    return {row.tag.lower(): row for row in reversed(known().values()) if row.tag}
+def by_title() -> dict[str, list[Variety]]:
+    """The varieties by Penpa+'s genre tag and by their ids, of which only the letters and digits count."""
+    found: dict[str, list[Variety]] = {}
+    for name, row in [*((row.tag, row) for row in known().values() if row.tag), *known().items()]:
+        rows = found.setdefault(plain(name), [])
+        if row not in rows:
+            rows.append(row)
+    return found
+
+
+def plain(name: str) -> str:
+    """A name as it is compared: its letters and digits."""
+    return "".join(sign for sign in name.lower() if sign.isalnum())
 
 
 def renamed(row: Variety, flags: str, body: str, drawn: tuple[bool, ...]) -> Variety:

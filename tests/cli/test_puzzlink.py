@@ -42,7 +42,7 @@ def test_an_answer_asked_for_in_puzzlink_is_named_as_lost(
 
     report = json.loads(capsys.readouterr().out)
     assert report["answers"][0]["urls"] == {"puzzlink": YAJILIN}
-    assert {"mark": "answer: coloured cell", "at": "R3C1", "format": "puzzlink"} in report["lost"]
+    assert [item["mark"] for item in report["lost"]] == ["the answer (23 marks): puzz.link links hold no answers"]
 
 
 def test_puzzlink_is_one_of_the_formats() -> None:

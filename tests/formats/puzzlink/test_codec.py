@@ -162,7 +162,7 @@ def test_an_answer_is_lost_because_links_hold_questions_only() -> None:
     encoded = PUZZLINK.encode(puzzle.but(answer=(Surface(Cell(0, 0), 4),)))
 
     assert encoded.text == "https://puzz.link/p?nurikabe/5/5/g5k2o1k3g"
-    assert encoded.lost == (Lost("answer: coloured cell", "R1C1"),)
+    assert encoded.lost == (Lost("the answer (1 mark): puzz.link links hold no answers"),)
 
 
 def test_a_puzzle_comes_back_from_penpa() -> None:
@@ -170,7 +170,47 @@ def test_a_puzzle_comes_back_from_penpa() -> None:
 
     back = decode(convert(decode(address), "penpa").text)
 
-    assert convert(back, "puzzlink").text == address.replace("masyu", "mashu")
+    assert convert(back, "puzzlink").text == address
+
+
+@pytest.mark.parametrize("via", ["penpa", "sudokupad"])
+@pytest.mark.parametrize(
+    "body",
+    ["statuepark/7/7/078ii6000000290f0//t", "tawa/3/2/0/a2b2", "slovak/3/2/3/1n", "kakuro/2/1/00k-"],
+)
+def test_what_is_not_drawn_comes_back_through_the_source(via: str, body: str) -> None:
+    address = f"https://puzz.link/p?{body}"
+
+    assert convert(decode(convert(decode(address), via).text), "puzzlink").text == address
+
+
+def test_what_is_not_drawn_stays_when_the_drawing_changes() -> None:
+    back = decode(convert(read("statuepark/3/3/070//t"), "penpa").text)
+
+    changed = convert(back.but(given=()), "puzzlink")
+
+    assert (changed.text, changed.lost) == ("https://puzz.link/p?statuepark/3/3///t", ())
+
+
+def test_a_set_of_pieces_that_is_nowhere_stated_is_named() -> None:
+    encoded = PUZZLINK.encode_as(read("statuepark/3/3/070//t").but(extras={}, source=""), "statuepark")
+
+    assert encoded.text == "https://puzz.link/p?statuepark/3/3/070"
+    assert [item.mark for item in encoded.lost] == ["the bank of this variety, which the puzzle does not state"]
+
+
+@pytest.mark.parametrize("body", ["slalom/d/2/2/1610/3", "kramma/c/3/3/9oc", "bonsan/c/3/3/o", "icelom/a/2/2/0j/1/2"])
+def test_letters_that_a_new_address_needs_are_written(body: str) -> None:
+    puzzle = read(body)
+    bare = puzzle.but(extras={}, source="")
+
+    assert PUZZLINK.encode_as(bare, str(puzzle.extras["puzzlink.variety"])).text == f"https://puzz.link/p?{body}"
+
+
+def test_a_tag_of_two_varieties_means_the_one_that_fits() -> None:
+    puzzle = read("swslither/5/5/2c5a2a5c2a136a3c6a3").but(extras={}, source="")
+
+    assert PUZZLINK.encode(puzzle.but(origin=None)).text == "https://puzz.link/p?swslither/5/5/2c5a2a5c2a136a3c6a3"
 
 
 CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyz.-+=@%*$_/ABZ"
