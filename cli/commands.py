@@ -305,13 +305,19 @@ def show(given: str, *, output: Path | None, answer: bool, offline: bool) -> int
 
         heading = " by ".join(part for part in (one_line(puzzle.title), one_line(puzzle.author)) if part)
         say((heading + "\n\n" if heading else "") + terminal.picture(puzzle))
-    elif output.suffix.lower() == ".svg":
+    else:
+        write_picture(puzzle, output)
+    return exits.DONE
+
+
+def write_picture(puzzle: Puzzle, output: Path) -> None:
+    """Draw a puzzle into FILE.svg or FILE.png; raises ``UsageError`` for other names and unwritable files."""
+    if output.suffix.lower() == ".svg":
         _write_file(output, (as_text(puzzle, "svg") + "\n").encode("utf-8"))
     elif output.suffix.lower() == ".png":
         _write_file(output, picture_png(puzzle))
     else:
         raise UsageError(f"pictures are written to FILE.svg or FILE.png, not {output.name!r}")
-    return exits.DONE
 
 
 def with_stored_answer(puzzle: Puzzle) -> Puzzle:

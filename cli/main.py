@@ -1,4 +1,4 @@
-"""The command line: ``penpad solve|check|convert|show|decode|identify|genres``.
+"""The command line: ``penpad solve|check|explain|convert|show|decode|identify|genres`` and more.
 
 Nothing heavy is imported before a command needs it, so that ``penpad --version`` and ``--help`` answer at once.
 """
@@ -166,6 +166,44 @@ def check(
             solutions=solutions,
             candidates=candidates,
             ignore_unread=ignore_unread,
+            offline=offline,
+            as_json=json,
+        )
+    )
+
+
+@app.command(short_help="Say why there is no answer, or what would leave only one.")
+def explain(
+    input: Input,
+    genre: GenreOption = None,
+    option: Options = None,
+    time_limit: TimeLimit = 60.0,
+    redundant: Annotated[
+        bool, typer.Option("--redundant", help="If the answer is unique, find clues that could go.")
+    ] = False,
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE", help="Show the places on the board, in FILE.svg or FILE.png."),
+    ] = None,
+    offline: Offline = False,
+    json: AsJson = False,
+) -> None:
+    """Explain the verdict.
+
+    No answer: a smallest set of clues and rules that clash. Several answers: two of them, how much is settled, and the
+    fewest further givens that leave only one. One answer, with --redundant: the clues that the puzzle can do without.
+    The time limit holds for the verdict and once more for the explanation. Exit codes as for `penpad check`.
+    """
+    from penpad.cli import commands, explaining
+
+    raise typer.Exit(
+        explaining.explain(
+            input,
+            genre=genre,
+            options=commands.parse_options(option),
+            time_limit=time_limit,
+            redundant=redundant,
+            output=output,
             offline=offline,
             as_json=json,
         )

@@ -52,7 +52,9 @@ def read(marks: Reader) -> Clues:
 
 def constrain(task: Task, clues: Clues) -> None:
     board = task.board
-    allowed = possible_numbers(board, clues.numbers, clues.largest)
+    # An explanation leaves out one given after the other; then nothing may be concluded from them beforehand.
+    known = {} if task.itemised else clues.numbers
+    allowed = possible_numbers(board, known, clues.largest)
     digits = task.numbers(allowed, given=clues.numbers)
     borders = task.borders()
 
@@ -69,7 +71,7 @@ def constrain(task: Task, clues: Clues) -> None:
         task.add("border", apart, at=(a, b))
     task.add("size", NumberedAreas(tuple(digits.items()), tuple(board.links()), tuple(kinds)))
     # Sizes alone tell this too, but only after long search.
-    for value in only_once(board, clues.numbers):
+    for value in only_once(board, known):
         area = {cell: lit for cell, digit in digits.items() if (lit := digit.is_(value)) != FALSE}
         task.add("size", Count(area.values(), exactly=value), at=tuple(area))
         task.connected("size", area)

@@ -1,0 +1,116 @@
+"""Which constraints of a task stand for clues, and which for rules that every puzzle of the genre has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from penpad.formats.errors import PenpadError
+from penpad.formats.normal import describe, inner_cell, snap
+from penpad.formats.puzzle import Cage, Cell, Path, Place, Puzzle, Shape, Symbol, Text
+from penpad.solver.explaining.explanation import Part
+from penpad.solver.explaining.guarded import ALWAYS
+from penpad.solver.explaining.minimal import Unit
+from penpad.solver.reader import Reader
+from penpad.solver.recognise import Candidate
+from penpad.solver.task import GIVEN, Instance, Task
+
+UNNAMED = "Every cell holds one of the values allowed."
+
+
+class Clues:
+    """Constraints of a task in groups that are kept or left out together, and their words."""
+
+    def __init__(
+        self, instances: Sequence[Instance], units: Sequence[Unit], rules: Mapping[str, str], texts: Mapping[Place, str]
+    ) -> None:
+        self._instances = instances
+        self._rules = rules
+        self._texts = texts
+        self.units = tuple(units)
+        self.numbers = frozenset(number for unit in units for number in unit)
+
+    def parts(self, units: Iterable[Unit]) -> tuple[Part, ...]:
+        """These groups in words, in reading order."""
+        return tuple(self._part(unit) for unit in sorted(units))
+
+    def _part(self, unit: Unit) -> Part:
+        first = self._instances[unit[0]]
+        keys = list(dict.fromkeys(self._instances[number].rule for number in unit))
+        # That a given number stays as it is needs no words.
+        texts = [self._rules.get(key, UNNAMED) for key in keys if key != GIVEN or key in self._rules]
+        clue = next((self._texts[place] for place in first.at if place in self._texts), "")
+        return Part(keys[0], " ".join(texts), tuple(map(str, first.at)), clue)
+
+
+class Inventory:
+    """The clues and the rules of a posed puzzle.
+
+    What the same board without any marks has as well is a rule of the genre. What only this puzzle has is a clue if
+    something is written, or drawn as one sign, at its place, or outside at the end of its line; else it is a rule too
+    (regions are drawn, but no clue).
+    """
+
+    def __init__(self, puzzle: Puzzle, candidate: Candidate, task: Task) -> None:
+        general = _general(puzzle, candidate)
+        keys, whole = {instance.rule for instance in general}, set(general)
+        signs = _signs(puzzle)
+        clues: dict[object, list[int]] = {}
+        rules: dict[object, list[int]] = {}
+        for number, instance in enumerate(task.instances):
+            if instance.rule == ALWAYS:
+                continue
+            outside = next(filter(None, (signs.get(place) for place in _ends(instance, puzzle))), "")
+            new = instance.rule not in keys or (bool(outside) and instance not in whole)
+            is_clue = new and (bool(outside) or any(place in signs for place in instance.at))
+            if is_clue or instance.rule == GIVEN:
+                if outside:
+                    signs.setdefault(instance.at[0], outside)
+                clues.setdefault(instance.at, []).append(number)
+            else:
+                rules.setdefault((instance.rule, instance.at), []).append(number)
+        words = candidate.genre.rules
+        self.clues = Clues(task.instances, [tuple(group) for group in clues.values()], words, signs)
+        self.rules = Clues(task.instances, [tuple(group) for group in rules.values()], words, {})
+
+
+def _general(puzzle: Puzzle, candidate: Candidate) -> list[Instance]:
+    """What is said of the same board without any marks; nothing where such a board is no puzzle."""
+    try:
+        reader = Reader(puzzle.but(given=(), answer=(), stored=None), candidate.options)
+        task = Task(puzzle.board, itemised=True)
+        candidate.genre.constrain(task, candidate.genre.read(reader))
+    except PenpadError:
+        return []
+    return task.instances
+
+
+def _ends(instance: Instance, puzzle: Puzzle) -> Iterator[Cell]:
+    """The places outside the board in the line of several cells."""
+    cells = [place for place in instance.at if isinstance(place, Cell)]
+    board = puzzle.board
+    if len(cells) < 2 or len(cells) < len(instance.at):
+        return
+    if len({cell.row for cell in cells}) == 1:
+        outer = (*range(-board.margins.left, 0), *range(board.cols, board.cols + board.margins.right))
+        yield from (Cell(cells[0].row, col) for col in (outer if cells[0] < cells[-1] else reversed(outer)))
+    elif len({cell.col for cell in cells}) == 1:
+        outer = (*range(-board.margins.top, 0), *range(board.rows, board.rows + board.margins.bottom))
+        yield from (Cell(row, cells[0].col) for row in (outer if cells[0] < cells[-1] else reversed(outer)))
+
+
+def _signs(puzzle: Puzzle) -> dict[Place, str]:
+    """What is written in each place, or drawn there as a single sign."""
+    found: dict[Place, str] = {}
+    for mark in puzzle.given:
+        match mark:
+            case Text():
+                cell = inner_cell(mark.at)
+                place = cell if cell is not None else snap(mark.at)
+                found[place] = " ".join(filter(None, (found.get(place, ""), mark.text.strip())))
+            case Cage() if mark.cells:
+                found.setdefault(mark.cells[0], mark.label or "cage")
+            case Symbol() | Shape():
+                found.setdefault(snap(mark.at), describe(mark))
+            case Path() if mark.points:
+                found.setdefault(snap(mark.points[0]), describe(mark))
+    return found

@@ -1,0 +1,84 @@
+"""``penpad explain``: report, words, picture."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from penpad.cli import main, output
+
+from tests.own import ROOT
+
+FILES = ROOT / "fixtures" / "commands"
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
+    """Runs ``penpad explain`` in this process; its exit code, standard output and standard error."""
+
+    def call(*arguments: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["penpad", "explain", *arguments])
+        monkeypatch.setattr(output, "prepare", lambda: None)
+        with pytest.raises(SystemExit) as leaving:
+            main.main()
+        printed = capsys.readouterr()
+        assert isinstance(leaving.value.code, int)
+        return leaving.value.code, printed.out, printed.err
+
+    return call
+
+
+def explained(run: Any, *arguments: str) -> tuple[int, dict[str, Any]]:
+    code, out, _ = run(*arguments, "--json")
+    return code, json.loads(out)
+
+
+def test_a_clash_is_reported_with_clues_rules_and_places(run: Any) -> None:
+    code, report = explained(run, str(FILES / "no_answer.txt"))
+    assert code == 11
+    assert report["verdict"] == "none"
+    about = report["explanation"]
+    assert about["kind"] == "clash"
+    assert about["minimal"] is True
+    assert [(part["clue"], part["at"]) for part in about["clues"]] == [("1", ["R1C1"]), ("0", ["R2C2"])]
+    assert [part["rule"] for part in about["rules"]] == ["loop"]
+    assert about["at"] == ["R1C1", "R2C2"]
+
+
+def test_givens_that_settle_are_reported_beside_both_answers(run: Any) -> None:
+    code, report = explained(run, str(FILES / "several_answers.txt"))
+    assert code == 10
+    assert len(report["answers"]) == 2
+    about = report["explanation"]
+    assert (about["kind"], about["settled"], about["open"], about["undecided"]) == ("several", 16, 8, 0)
+    assert about["fewest"] is True
+    assert len(about["givens"]) == 2
+    assert all(given["is"] in ("a line", "no line") for given in about["givens"])
+
+
+def test_redundant_clues_are_looked_for_only_on_request(run: Any) -> None:
+    code, report = explained(run, str(FILES / "fences.txt"))
+    assert code == 0
+    assert report["explanation"]["kind"] is None
+    assert report["answers"] == []
+    _, report = explained(run, str(FILES / "fences.txt"), "--redundant")
+    assert report["explanation"]["kind"] == "redundant"
+    assert report["explanation"]["clues"] == 4
+    assert report["explanation"]["single"] == []
+
+
+def test_the_places_are_drawn_on_the_board(run: Any, tmp_path: Path) -> None:
+    picture = tmp_path / "clash.svg"
+    code, _, _ = run(str(FILES / "no_answer.txt"), "-o", str(picture))
+    assert code == 11
+    assert picture.read_text(encoding="utf-8").count("#ff9999") >= 2
+
+
+def test_a_refused_puzzle_says_why_it_is_not_explained(run: Any) -> None:
+    code, out, err = run(str(FILES / "strange_mark.txt"))
+    assert code == 20
+    assert not out.strip()
+    assert err.startswith("penpad: ")
