@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from penpad.solver.sudoku import library
 from penpad.solver.sudoku.paint import colours_in
-from penpad.solver.sudoku.sentences import sentences
+from penpad.solver.sudoku.phrases import sentences, wholes
 from penpad.solver.sudoku.variant import Variant
 
 
@@ -21,11 +22,11 @@ class Claim:
     value: int | None = None
 
 
-def units(rules: str) -> list[str]:
+def units(rules: str, cut: Callable[[str], list[str]] = sentences) -> list[str]:
     """The sentences of a rules text, a heading together with the sentence behind it."""
     found: list[str] = []
     heading = ""
-    for sentence in sentences(rules):
+    for sentence in cut(rules):
         if sentence.endswith(":") and len(sentence) < MOST_HEADING:
             heading += sentence + " "
             continue
@@ -40,9 +41,8 @@ MOST_HEADING = 250
 def claims(rules: str) -> list[Claim]:
     """All definitions of drawn constraints in a rules text."""
     found = []
-    # A remark in brackets may stand in the middle of a sentence, or name the colour of a heading.
-    plain = re.sub(r"\s*[()]", ", ", rules)
-    for sentence in dict.fromkeys([*units(rules), *units(plain)]):
+    # A remark in brackets may name the colour of a heading, and a dash may stand in the middle of a definition.
+    for sentence in dict.fromkeys([*units(rules), *units(rules, wholes)]):
         for variant in library.variants().values():
             if variant.figures and variant.defined_by(sentence):
                 value = variant.value(sentence) if variant.value else None

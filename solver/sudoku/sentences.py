@@ -7,12 +7,12 @@ rule that it names was found. Everything else that may be a rule is refused; sen
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import library
+from penpad.solver.sudoku.phrases import NEGATED, imposes_nothing, sentences, without_harmless
 
 TOPIC = re.compile(
     r"digit|number|cell|cage|killer|column|\bbox|region|\brow|\bsums?\b|adjacent|neighbo|repeat|"
@@ -45,6 +45,12 @@ anti antiknight anti-knight antiking anti-king knight king knight's king's knigh
 separated seperated see itself touch touching consecutive non nonconsecutive non-consecutive adjacent
 orthogonal orthogonally neighbouring neighboring next share sharing side sides edge edges horizontally vertically
 relative position positions disjoint groups group windoku extra hyper
+either neither squares round top-left upper-left left-hand left-most leftmost top-most topmost uppermost connecting
+connected connect connects joined joining join joins linked linking oval ovals pill pills pill-shaped two-digit read
+reading left-to-right top-to-bottom bulb-end round rounded beginning wide attached leading pointing points point
+red pink magenta purple violet lavender blue cyan teal turquoise green lime yellow gold golden orange peach tan beige
+brown black white light dark thin thick coloured colored colour color
+non-thermometer non-repeating unique's location located found find following follow follows respective hence
 der die das den dem des ein eine einer eines einem einen und oder in im an am auf aus von vom zu zum zur bis mit
 ohne
 es gelten gilt normalen üblichen klassischen regeln sudokuregeln sudoku-regeln jede jeder jedes jeden jedem alle
@@ -65,7 +71,6 @@ CHAT = re.compile(
 REPEATS = re.compile(
     r"\b(may|can|are allowed to)( also| freely)? repeat|\bdürfen sich wiederholen|\brepeats? (is|are) allowed", re.I
 )
-BY_OTHERS = re.compile(r"\b(allowed|permitted) by (the )?other rules|\barrow", re.I)
 
 NEEDS = (
     (re.compile(r"\bknight|springerzug|rösselsprung", re.I), {"antiknight"}),
@@ -80,6 +85,12 @@ NEEDS = (
 """A sentence with these words needs one of these rules to have been found. Cages, thermometers and arrows are not among
 them: if none is drawn, a sentence about them says nothing."""
 
+
+PARITY = re.compile(r"\b(odd|even|parity|(un)?gerade)\b", re.I)
+NEIGHBOURLY = re.compile(
+    r"\b(shar(e|es|ing)|edges?|adjacent|neighbou?r\w*|touch\w*|next|benachbart\w*|rows?|columns?|diagonal\w*)\b", re.I
+)
+"""Words that a sentence about marked odd and even cells has no need of."""
 
 CUES = {
     "negative ratio": r"\b(all|every|negative|not all)\b.*\b(dots?|constraints?|pairs?|given|clues?)\b|\bratio",
@@ -103,15 +114,6 @@ def explains(kind: str, sentence: str) -> bool:
     return variant.spoken_of(sentence) if variant else re.search(CUES.get(kind, "(?!)"), sentence, re.I) is not None
 
 
-def sentences(text: str) -> list[str]:
-    """The sentences, headings and list entries of a rules text; list numbers and typographic signs are made plain."""
-    plain = unicodedata.normalize("NFKC", text).replace("\\n", "\n")
-    plain = re.sub("[\u2010\u2011]", "-", plain).replace("’", "'").replace("“", '"')
-    plain = re.sub(r"\b(i\.e|e\.g)\.", lambda found: found[1].replace(".", ""), plain)
-    parts = re.split(r"(?<=[.!?;:])\s+|[\r\n]+|\s[-–—•*·]\s|^[-–—•*·]\s*|[()]", plain)
-    return [part for part in (re.sub(r"^\s*\d+[.)]\s*", "", part).strip() for part in parts if part) if part]
-
-
 RISKY = re.compile(
     r"\b(also|additionally|furthermore|moreover|except|unless|but|prime|products?|multipl\w+|averages?|unshaded|path|"
     r"loops?|unknown|deduced?|determined?|secret|wrong|false|modified|special|exactly one|außer|aber|zudem)\b",
@@ -129,19 +131,6 @@ TOPICS = {
     "ratio": re.compile(r"\bratio|\bdouble\b(?![- ]arrow)|\btwice\b|\bdoppelt", re.I),
 }
 """What the definitions of drawn constraints speak of."""
-PERMISSIVE = re.compile(
-    r"\b(may|can)( also)? repeat\b.*\b(if|when|as|where|unless|provided|so long)\b.*\b(other|allowed|permitted)\b|"
-    r"^(e\.?g|i\.?e|for example|example|for instance|z\.? ?b)\b",
-    re.I,
-)
-"""Sentences that demand nothing: what other rules allow is allowed; examples."""
-BY_OTHERS_TOO = re.compile(
-    r"[,;]? which (may|can)( also)? (include|contain|have) repeat[^,;.]*|"
-    r"[,;]?( and| but)?( digits| they| these)? (may|can)( also)? repeat[^,;.]*|[,;]? which (may|can) be in any order",
-    re.I,
-)
-"""What only says that nothing more is demanded."""
-
 
 UNKNOWN_SUM = re.compile(
     r"[,;]?( but)?( that| which)? (to|must|should|has to|needs to) be (determined|deduced)[^,;.]*", re.I
@@ -169,20 +158,26 @@ class Known:
         if any(explains(kind, sentence) for kind in self.stated):
             return True
         known = library.variants()
-        plain = sentence.strip(" :;,.")
+        said = without_harmless(sentence)
+        if any(known[kind].remarked(sentence) for kind in {*self.drawn, *self.stated} & known.keys()):
+            return not RISKY.search(said)
         about = [known[kind] for kind in self.drawn if known[kind].defined_by(sentence)]
-        if any(plain in whole for whole in self.defining):
+        if any(_bare(sentence) in _bare(whole) for whole in self.defining):
             if not self.drawn:
-                return not RISKY.search(sentence)
+                return not RISKY.search(said)
             about += [known[kind] for kind in self.drawn if any(known[kind].defined_by(each) for each in self.defining)]
         elif not about:
             return False
         topics = {topic for variant in about for topic in variant.topics.split()}
-        said = BY_OTHERS_TOO.sub("", sentence)
         if any(variant.id == "equalsums" for variant in about):
             said = UNKNOWN_SUM.sub("", said)
         more = any(word.search(said) for topic, word in TOPICS.items() if topic not in topics)
         return not more and not RISKY.search(said)
+
+
+def _bare(text: str) -> str:
+    """A text without its signs, for comparing; never empty."""
+    return " " + " ".join(re.findall(r"[^\W_]+", text.lower())) + " "
 
 
 def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = (), known: Known | None = None) -> bool:
@@ -194,22 +189,41 @@ def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = (
     known = known or Known(found, stated)
     repeats = False
     for sentence in sentences(marks.puzzle.rules):
-        if PERMISSIVE.search(sentence) or known.explains(sentence):
-            continue
-        if CHAT.search(sentence) or not TOPIC.search(sentence):
-            continue
-        reason = not_understood(sentence, size, known.found)
-        if reason is None and REPEATS.search(sentence):
-            if re.search(r"\bcage|käfig", sentence, re.I):
-                repeats = True
-            elif not BY_OTHERS.search(sentence):
-                reason = "it allows repeated digits"
+        if not re.search(r"^(eg|for example|example)\b", sentence, re.I):
+            repeats = repeats or _repeats_in_cages(sentence)
+        reason = _why_not(sentence, size, known)
         if reason is not None:
             text = _refusal(sentence, reason)
             if not known.judge:
                 marks.refuse(text)
             known.doubts.append(text)
     return repeats
+
+
+def _repeats_in_cages(sentence: str) -> bool:
+    allowed = REPEATS.search(sentence) and not NEGATED.search(sentence)
+    return bool(allowed) and re.search(r"\bcage|käfig", sentence, re.I) is not None
+
+
+def _why_not(sentence: str, size: int, known: Known) -> str | None:
+    """Why a sentence may hold a rule that was not read, or nothing."""
+    if imposes_nothing(sentence) or known.explains(sentence):
+        return None
+    if CHAT.search(sentence) or not TOPIC.search(sentence):
+        return None
+    repeats = REPEATS.search(sentence) and not NEGATED.search(sentence)
+    if repeats and (HOUSES.search(sentence) or not FREE.search(sentence)):
+        return "it allows repeated digits"
+    return not_understood(without_harmless(sentence), size, known.found)
+
+
+HOUSES = re.compile(r"\b(rows?|columns?|box(es)?|blocks?|regions?|house|zeilen?|spalten?)\b", re.I)
+FREE = re.compile(
+    r"\b(cages?|arrows?|lines?|shafts?|thermo\w*|diagonals?|circles?|sums?|palindromes?|segments?|clues?|groups?|"
+    r"käfige?n?|pfeile?n?|linien?|(by|if) (the )?other rules|allowed|permitted)\b",
+    re.I,
+)
+"""Places where digits may repeat anyway if nothing else forbids it."""
 
 
 def not_understood(sentence: str, size: int, found: set[str]) -> str | None:
@@ -220,6 +234,8 @@ def not_understood(sentence: str, size: int, found: set[str]) -> str | None:
     for pattern, rules in NEEDS:
         if pattern.search(sentence) and not rules & found:
             return f"no {sorted(rules)[0]} were found"
+    if PARITY.search(sentence) and NEIGHBOURLY.search(sentence):
+        return "it is not about cells that are marked odd or even"
     return None
 
 

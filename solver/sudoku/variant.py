@@ -57,6 +57,8 @@ class Variant:
     value: Callable[[str], int | None] | None = None
     topics: str = ""
     """What its definition speaks of, of ``sentences.TOPICS``; a sentence with another of them says more."""
+    remarks: str = "(?!)"
+    """Finds sentences that say no more than a part of the rule, when the constraint is known to be drawn."""
     shape: str = "cells"
     """How f-puzzles lists it: ``cells``, ``lines``, ``outside``, ``clone``; ``drawn`` is no f-puzzles constraint."""
     open_only: bool = False
@@ -68,6 +70,10 @@ class Variant:
     def defined_by(self, sentence: str) -> bool:
         """Whether a sentence says what this constraint means."""
         return any(re.search(word, sentence, re.I) for word in self.words) and not re.search(self.never, sentence, re.I)
+
+    def remarked(self, sentence: str) -> bool:
+        """Whether a sentence repeats a part of the rule."""
+        return re.search(self.remarks, sentence, re.I) is not None
 
     def spoken_of(self, sentence: str) -> bool:
         """Whether a sentence may only be about this constraint, when it is there."""

@@ -1,0 +1,136 @@
+"""Cuts a rules text into sentences and takes out of them what imposes nothing: examples, permissions, remarks."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LABEL = re.compile(r"^(\W*(?:[^.:;!?\n]{1,40}: )?)([^\W\d_][^.:;!?\n–—=]{0,44}?)\s*(?:\s[-–—=]|[–—])\s+(?=\S)", re.M)
+"""A heading with a dash or an equals sign behind it, at the start of a line."""
+MOST_LABEL_WORDS = 5
+
+SHORT_FORMS = re.compile(r"\b(i\.?\s?e|e\.\s?g|z\.\s?b|d\.\s?h)\.", re.I)
+BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]")
+PARTS = re.compile(r"(?<=[.!?;:])\s+|[\r\n]+|\s[-–—•*·]+\s|—|^[-–—•*·]+\s*|(?<=[\s,;])[a-h][).]\s")
+
+
+def plain(text: str) -> str:
+    """A text with typographic signs and short forms made plain."""
+    text = unicodedata.normalize("NFKC", text).replace("\\n", "\n").replace("\\t", " ")
+    text = re.sub("[\u2010\u2011]", "-", text)
+    text = re.sub("[’‘´`′]", "'", text)
+    text = re.sub("[“”„«»]", '"', text)
+    return SHORT_FORMS.sub(lambda found: re.sub(r"\W", "", found[1]), text)
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences, headings and list entries of a rules text; what stands in brackets comes behind its sentence."""
+    return [part for whole in wholes(text) for part in _parts(whole)]
+
+
+def wholes(text: str) -> list[str]:
+    """The sentences of a text, with everything that stands in them behind dashes or in brackets."""
+    text = LABEL.sub(_as_heading, LABEL.sub(_as_heading, plain(text)))
+    held: list[str] = []
+
+    def hold(found: re.Match[str]) -> str:
+        held.append(found[0])
+        return f" \x00{len(held) - 1}\x00"
+
+    text = BRACKETS.sub(hold, text)
+    parts = (part.strip() for part in re.split(r"(?<=[.!?;:])(?:\x00\d+\x00)?\s+(?!\x00)|[\r\n]+", text))
+    return [re.sub(r" ?\x00(\d+)\x00", lambda found: held[int(found[1])], part) for part in parts if part]
+
+
+def _as_heading(found: re.Match[str]) -> str:
+    return f"{found[1]}{found[2]}: " if len(found[2].split()) <= MOST_LABEL_WORDS else found[0]
+
+
+def _parts(whole: str) -> list[str]:
+    """The pieces of one sentence: what it says without its brackets, and what these say."""
+    inside = [part for found in BRACKETS.findall(whole) for part in _parts(found)]
+    outside = PARTS.split(BRACKETS.sub("", whole))
+    cleaned = (re.sub(r"^\s*(\d+|[a-h])[.)]\s*", "", part or "").strip(" \t()[]") for part in outside)
+    return [*(part for part in cleaned if part), *inside]
+
+
+# ---- what imposes nothing ----------------------------------------------------------------------------------------
+
+THEY = r"(digits?|numbers?|values?|cells?|they|these|those|it|which|that|repeats?|(the|these|those) (digits?|numbers))"
+MAY = (
+    r"((?<!no )(may|might|can|could) (?!not\b|never\b|no\b)((also|freely|still|well) )*|(do|does) not (have|need) to |"
+    r"(don't|doesn't) (have|need) to |need not |(are|is) (free|allowed|permitted) to |(are|is) not necessarily )"
+)
+OTHERS = (
+    r"((if|when|as|where|so long as|as long as|provided|provided that|unless|subject to)\b.{0,40})?"
+    r"((other|normal|usual|sudoku|standard) (\w+ )?(rules?|constraints?|restrictions?|clues?)|"
+    r"allowed|permitted|possible)"
+)
+ORDER = (
+    r"(be|appear|occur|come|go|stand|run)?( placed)? ?"
+    r"(in|with) (any|no particular|whatever|whichever) (\w+ )?order"
+)
+EXAMPLE = r"(eg|for example|for instance|as an example|an example|example|such as|zb|zum beispiel|beispiel\w*)\b"
+IF = r"(so long as|as long as|provided|if|when|where)"
+
+HARMLESS = re.compile(
+    rf"[,;]?( and| but| though| although)?( {THEY}){{0,3}} {MAY}{ORDER}"
+    r"|[,;]?( but| and| though)?( {THEY})?( are)? ?not necessarily in( \w+)? order"
+    rf"|[,;]?( and| but| though)?( {THEY}){{0,2}} ?{MAY}(repeat|include repeat\w*|contain repeat\w*|have repeat\w*)"
+    rf"( (in|on|along|within) (it|them|(an?|the|these|those|such|any) \w+( \w+)?))?,? ?{OTHERS}?[^,;.]*"
+    rf"|[,;]? {IF}( it is| this is| they are)? (allowed|permitted) by {OTHERS}"
+    rf"|[,;]? {EXAMPLE}.*$"
+    r"|[,;]? (as|like) (in chess|usual|normal)\b"
+    r"|[,;]? regardless of (their |its |the )?(position|order)\w*( (on|along) (it|the line))?",
+    re.I,
+)
+"""What may stand in a sentence that says no more with it than without."""
+
+MAY_OR_NOT = r"(may|can|might)( or (may|might) not)?( also)?"
+CLEARS = r"(clears?|reveals?|lifts?|illuminates?|removes?|uncovers?|disappears?)"
+NOTHING = tuple(
+    re.compile(pattern, re.I)
+    for pattern in (
+        rf"^\W*((eg|ie|dh)\b|{EXAMPLE})",
+        rf"^(and |but |note( that)?:? |(all|the|these|those|such) )*({THEY} )*{MAY}{ORDER}\W*$",
+        rf"^(and |but |note( that)?:? |\w+ )?({THEY} )*{MAY}repeat( \w+){{0,6}},? {OTHERS}",
+        rf"\b(different|separate|each|the) (\w+ )?(lines?|segments?|loops?)\b[^.]*\b{MAY_OR_NOT} "
+        r"(have|be|has) (a )?(different|another|distinct)\b",
+        rf"\b(sum|total|difference|value)s? {MAY_OR_NOT} (be different|differ|vary)\b",
+        rf"\b(correct|deduc|right|enter|plac)\w*\b.*\b{CLEARS}\b",
+        r"\b(guess(ing|work|es)?|bifurcat\w+)\b",
+        r"^(all |the )*(other )?(clues|rules|constraints|lines)( in (this|the) (puzzle|grid))? (are|is) "
+        r"(the )?(standard|usual|normal|as usual)\W*$",
+        r"\b(settings?|conflict checker|pen tool|check button|zoom|leaderboard|discord|youtube|playlist)\b",
+        r"https?://|\bwww\.|\b\w+\.(com|org|net|app)\b",
+    )
+)
+"""Sentences that demand nothing: examples, what other rules allow, how fog lifts, how the app is set."""
+
+FIGURES = r"(thermo\w*|arrows?|lines?|cages?|circles?|dots?|clues?|diagonals?|whispers?|renbans?|palindromes?|shafts?)"
+SHAPE = re.compile(
+    rf"^\W*(note:? |note that |the |all |any |some |every |each |no |two |of |in |grid |\w+ ){{0,5}}{FIGURES}\b[^.]*\b"
+    r"(branch|overlap|intersect|cross|share cells|move|pass over|split|touch|fork|collide)\w*\b",
+    re.I,
+)
+DEMANDS = re.compile(
+    r"\b(digits?|numbers?|values?|sums?|totals?|add|differ\w*|repeat\w*|same|equal|odd|even|consecutive|contains?|"
+    r"adjacent|shad\w*|draw|find|determined?|deduced?|unless|except|only if|also|must|border\w*|region\w*|box\w*)\b",
+    re.I,
+)
+"""Words of sentences that say more than how the drawn figures run."""
+
+
+NEGATED = re.compile(r"\b(no|neither|none|nor)\b[^,;]*\b(may|can|could|might)\b", re.I)
+
+
+def imposes_nothing(sentence: str) -> bool:
+    """Whether a sentence demands nothing of the digits, whatever the puzzle."""
+    if not NEGATED.search(sentence) and any(pattern.search(sentence) for pattern in NOTHING):
+        return True
+    return SHAPE.search(sentence) is not None and DEMANDS.search(sentence) is None
+
+
+def without_harmless(sentence: str) -> str:
+    """A sentence without those of its parts that demand nothing."""
+    return sentence if NEGATED.search(sentence) else HARMLESS.sub("", sentence)

@@ -1,0 +1,71 @@
+"""Sentences of rules texts: where they end, which demand nothing, and which of their parts demand nothing."""
+
+from __future__ import annotations
+
+import pytest
+from penpad.solver.sudoku import phrases
+
+
+def test_what_stands_in_brackets_comes_behind_its_sentence() -> None:
+    text = "A circle shows a number (read downwards) of two digits. Go on."
+
+    assert phrases.sentences(text) == ["A circle shows a number of two digits.", "read downwards", "Go on."]
+
+
+def test_a_short_start_of_a_line_with_a_dash_or_equals_sign_is_a_heading() -> None:
+    assert phrases.sentences("Thermo - digits grow.\nPink = renban.") == ["Thermo:", "digits grow.", "Pink:", "renban."]
+
+
+def test_whole_sentences_keep_their_brackets_and_dashes() -> None:
+    text = "Every disc holds digits (four of them) \u2013 all stand around it. Go on."
+
+    assert phrases.wholes(text) == ["Every disc holds digits (four of them) \u2013 all stand around it.", "Go on."]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "E.g. a 3 in the circle needs two digits on the arrow.",
+        "As an example, 2 and 7 are far enough apart.",
+        "They may appear in any order.",
+        "Digits may repeat along a line if other rules allow it.",
+        "Different lines can have different sums.",
+        "Entering the right digit uncovers the cells around it.",
+        "You never have to guess.",
+        "Arrows may cross but never branch.",
+        "More of my work is on www.example.org.",
+    ],
+)
+def test_sentences_that_demand_nothing_are_known(sentence: str) -> None:
+    assert phrases.imposes_nothing(phrases.sentences(sentence)[0])
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Digits may not repeat on a line.",
+        "No digit may repeat on a line if other rules forbid it.",
+        "No number can be in any order.",
+        "Lines that cross hold the same digits.",
+        "Arrows do not branch, and each must touch a box border.",
+        "All clues of one colour are equal.",
+        "Digits must not appear in order.",
+    ],
+)
+def test_sentences_that_demand_something_are_kept(sentence: str) -> None:
+    assert not phrases.imposes_nothing(sentence)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "left"),
+    [
+        ("Digits on it are a run, but may be in any order.", "Digits on it are a run."),
+        ("The line holds a run (not necessarily in order).", "The line holds a run ()."),
+        ("Sums are equal, for example 3 and 1 with 4.", "Sums are equal"),
+        ("Digits add up to 9 and they may repeat if other rules permit.", "Digits add up to 9"),
+        ("No digits may repeat.", "No digits may repeat."),
+        ("Digits may not repeat.", "Digits may not repeat."),
+    ],
+)
+def test_parts_that_demand_nothing_are_left_out(sentence: str, left: str) -> None:
+    assert phrases.without_harmless(sentence) == left
