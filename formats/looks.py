@@ -269,7 +269,7 @@ FONT_SIZE = {
     "value": 0.72,
     "corner": 0.28,
     "centre": 0.28,
-    "free": 0.5,
+    "free": 0.25,
 }
 TEXT_WIDTH = {"small": 0.9, "medium": 0.9, "slot": 0.48, "centre": 0.9, "corner": 0.3}
 """The widest a text may become before its font shrinks; 0.8 for the kinds not listed."""

@@ -14,6 +14,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any, Literal
 
+from penpad.formats.finish import PLAIN_FINISH, Finish
+
 Json = Any
 
 
@@ -340,6 +342,13 @@ class Text:
     """Reading direction of turned text (``"U" "UL" "L" ...``), empty when upright."""
     colour: str | None = None
     size: Fraction | None = None
+    angle: Fraction = Fraction(0)
+    """Degrees clockwise by which free text is turned."""
+    above: bool = True
+    """Free text drawn above the grid; else below it."""
+    layer: str = ""
+    """The layer of SudokuPad's that free text lies on, if one is named."""
+    finish: Finish = PLAIN_FINISH
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,6 +380,11 @@ class Shape:
     angle: Fraction = Fraction(0)
     above: bool = False
     """Drawn above the grid (overlay) instead of below it (underlay)."""
+    corner: Fraction | None = None
+    """The radius of rounded corners in cells; without one a rounded shape is as round as can be."""
+    layer: str = ""
+    """The layer of SudokuPad's that it lies on, if one is named."""
+    finish: Finish = PLAIN_FINISH
 
 
 @dataclass(frozen=True, slots=True)
@@ -423,6 +437,11 @@ class Path:
     fill: str | None = None
     layer: str = ""
     """SudokuPad's target layer, if one is named."""
+    head: Fraction | None = None
+    """The length of the arrowhead in cells, if it is told."""
+    bends: tuple[tuple[Point, ...], ...] = ()
+    """Of a curved line: the control points on the way to each point but the first, none where it is straight."""
+    finish: Finish = PLAIN_FINISH
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,6 +455,11 @@ class Cage:
     style: str = "killer"
     """``killer box region extraregion windoku rowcol hidden``, or the format's own word."""
     hidden: bool = False
+    colour: str | None = None
+    """Of its outline, if it is not the usual one."""
+    text_colour: str | None = None
+    """Of its label, if it is not the usual one."""
+    finish: Finish = PLAIN_FINISH
 
 
 Mark = Surface | Text | Symbol | Shape | Line | Cross | Erased | Path | Cage
@@ -506,6 +530,8 @@ class Puzzle:
     extras: Mapping[str, Json] = field(default_factory=dict)
     """Facts of one format that others may carry: fog lights, triggers, settings of the link's query, timers."""
     origin: Origin | None = field(default=None, compare=False, repr=False)
+    solved: bool = field(default=False, compare=False)
+    """``answer`` is a solution to be shown, and not merely what somebody has drawn so far."""
 
     def but(self, **changes: Any) -> Puzzle:
         """A copy with some members replaced."""

@@ -31,6 +31,7 @@ from penpad.formats.puzzle import (
     Vertex,
 )
 from penpad.formats.sudokupad.chains import chains
+from penpad.formats.sudokupad.free import curve_text, finish_members, joined, shape_item, text_item
 from penpad.formats.sudokupad.layout import Tree, list_to_fill
 from penpad.formats.sudokupad.lettering import Lettering
 from penpad.formats.sudokupad.notes import MEMBER, TEXT_KINDS, note_of
@@ -88,32 +89,38 @@ class Figures(ObjectPen):
         outlined = {mark: found for mark in sound if isinstance(mark, Cage) and (found := cage_strokes(mark, by_cell))}
         covered = {stroke for cage in outlined for stroke in outlined[cage]}
         sound = [mark for mark in sound if mark not in covered]
-        texts = [mark for mark in sound if isinstance(mark, Text) and not self.value(mark)]
-        ranked = sorted((mark for mark in sound if not isinstance(mark, Text)), key=_rank)
+        texts = [mark for mark in sound if isinstance(mark, Text) and not _is_free(mark) and not self.value(mark)]
+        ranked = sorted(_pieces(mark for mark in sound if not isinstance(mark, Text) or _is_free(mark)), key=_rank)
         strokes: dict[tuple[str, int, str | None], list[Line]] = {}
-        for mark in (mark for mark in ranked if isinstance(mark, Line)):
-            strokes.setdefault((_family(mark), mark.style, mark.colour), []).append(mark)
-        for mark in (mark for mark in ranked if _rank(mark) < _rank(_ABOVE)):
-            if not isinstance(mark, Line):
-                self.add_one(mark)
-            elif group := strokes.pop((_family(mark), mark.style, mark.colour), None):
-                self.add_strokes(_family(mark), mark.style, mark.colour, group)
+        for line in (piece for piece in ranked if isinstance(piece, Line)):
+            strokes.setdefault((_family(line), line.style, line.colour), []).append(line)
+        for piece in (piece for piece in ranked if _rank(piece) < _rank(_ABOVE)):
+            if not isinstance(piece, Line):
+                self.add_one(piece)
+            elif group := strokes.pop((_family(piece), piece.style, piece.colour), None):
+                self.add_strokes(_family(piece), piece.style, piece.colour, group)
         for text in texts:
             self.note = note_of(text, self.shift)
             letters.disc(text)
-        for mark in (mark for mark in ranked if _rank(mark) >= _rank(_ABOVE)):
-            if isinstance(mark, Cage):
-                self.add_cage(mark, outlined.get(mark, frozenset()))
+        for piece in (piece for piece in ranked if _rank(piece) >= _rank(_ABOVE)):
+            if isinstance(piece, Cage):
+                self.add_cage(piece, outlined.get(piece, frozenset()))
             else:
-                self.add_one(mark)
+                self.add_one(piece)
         for text in texts:
             self.note = note_of(text, self.shift)
             self.add_text(text, letters)
         self.note = None
 
-    def add_one(self, mark: Mark) -> None:
-        self.note = note_of(mark, self.shift)
+    def add_one(self, mark: Piece) -> None:
+        self.note = None if isinstance(mark, tuple) else note_of(mark, self.shift)
         match mark:
+            case (Shape() as shape, Text() as text):
+                item = shape_item(shape, self.native(shape.at)) | text_item(text, self.native(shape.at))
+                self.put("overlays" if shape.above else "underlays", item, shape.layer)
+            case Text():
+                item = text_item(mark, self.native(mark.at))
+                self.put("overlays" if mark.above else "underlays", item, mark.layer)
             case Surface():
                 self.add_surface(mark)
             case Symbol():
@@ -162,9 +169,6 @@ class Figures(ObjectPen):
             self.unseen(mark.at)
             self.note = None
             self.put("cages", {"value": f"{told[0]}: {told[1]}"})
-            return
-        if mark.kind == "free" and mark.style == 1:
-            self.text_object(mark.at, mark.text, mark.colour, mark.size)
             return
         if not mark.text.strip() and not isinstance(mark.arrow, Direction):
             if not letters.disced(mark):
@@ -223,19 +227,7 @@ class Figures(ObjectPen):
             self.unseen(mark.at)
 
     def add_shape(self, mark: Shape) -> None:
-        item: dict[str, Any] = {
-            "center": self.native(mark.at),
-            "width": number(mark.width),
-            "height": number(mark.height),
-        }
-        if mark.rounded:
-            item["rounded"] = True
-        item["backgroundColor"] = mark.fill or "none"
-        if mark.border:
-            item |= {"borderColor": mark.border, "borderSize": number(mark.border_width * PIXELS)}
-        if mark.angle:
-            item["angle"] = number(mark.angle)
-        self.put("overlays" if mark.above else "underlays", item)
+        self.put("overlays" if mark.above else "underlays", shape_item(mark, self.native(mark.at)), mark.layer)
 
     # ---- lines
 
@@ -344,14 +336,19 @@ class Figures(ObjectPen):
 
     def add_free(self, mark: Path, points: list[list[int | float]]) -> None:
         """A polyline of SudokuPad's own."""
-        colour = mark.colour or css(looks.PATH_COLOURS["line"])
-        width = float(mark.width if mark.width is not None else looks.PATH_WIDTHS["line"]) * PIXELS
-        if mark.arrowhead:
-            if len(points) > 1:
-                self.line_object(points, colour, width, list="arrows", target=mark.layer, headLength=0.2)
-            return
-        more: dict[str, Any] = {"fill": mark.fill} if mark.fill else {}
-        self.line_object(points, colour, width, target=mark.layer, **more)
+        item: dict[str, Any] = {"wayPoints": points}
+        if mark.bends:
+            item = {"d": curve_text(mark, self.shift)}
+        if mark.colour is not None or not mark.fill:
+            item["color"] = mark.colour or css(looks.PATH_COLOURS["line"])
+        if mark.width is not None:
+            item["thickness"] = number(mark.width * PIXELS)
+        if mark.fill:
+            item["fill"] = mark.fill
+        if mark.head is not None:
+            item["headLength"] = number(mark.head)
+        if len(points) > 1 or not mark.arrowhead:
+            self.put("arrows" if mark.arrowhead else "lines", item | finish_members(mark.finish), mark.layer)
 
     # ---- cages
 
@@ -377,28 +374,54 @@ class Figures(ObjectPen):
         elif mark.style != "killer":
             item["style"] = mark.style
         look = next(iter(strokes), None)
-        if look is not None and look.style == _KILLER:
+        if mark.colour:
+            item["outlineC"] = mark.colour
+        if mark.text_colour:
+            item["fontC"] = mark.text_colour
+        if look is not None:
+            # Noted, so that the colour of the strokes is not taken for one of the cage's own.
             item[MEMBER] = ["outline", look.style, *([look.colour] if look.colour else [])]
-            if look.colour:
+            if look.style != _KILLER:
+                item[MEMBER] = ["strokes", look.style]
+                item["borderColor"] = "#00000000"
+            elif look.colour:
                 item["borderColor"] = css(look.colour)
-        elif look is not None:
-            item["borderColor"] = "#00000000"
-        self.put("cages", item)
+        self.put("cages", item | finish_members(mark.finish))
         if look is not None and look.style != _KILLER:
             self.add_strokes("cage", look.style, look.colour, sorted(strokes, key=lambda line: _spot(line.a)))
 
 
 _ABOVE = Symbol(Cell(0, 0), "", 0, 2)
 """The first of the marks that lie above all lines."""
+Piece = Mark | tuple[Shape, Text]
+"""A mark, or two that are one object."""
 
 
-def _rank(mark: Mark) -> int:
+def _is_free(mark: Mark) -> bool:
+    """Whether a text is SudokuPad's own, which is an object as it is."""
+    return isinstance(mark, Text) and mark.kind == "free" and mark.style == 1 and not mark.turn
+
+
+def _pieces(marks: Iterable[Mark]) -> list[Piece]:
+    """The marks, each shape and the text within it as one."""
+    found: list[Piece] = []
+    for mark in marks:
+        last = found[-1] if found else None
+        if isinstance(last, Shape) and isinstance(mark, Text) and joined(last, mark):
+            found[-1] = (last, mark)
+        else:
+            found.append(mark)
+    return found
+
+
+def _rank(piece: Piece) -> int:
     """The place of a mark in the order of drawing."""
+    mark = piece[0] if isinstance(piece, tuple) else piece
     paths = {"band": 3, "thermo": 4, "slow": 5, "arrow": 6, "direction": 8, "polygon": 10, "line": 11}
     match mark:
         case Surface():
             return 0
-        case Shape():
+        case Shape() | Text():
             return 14 if mark.above else 1
         case Symbol():
             return 14 if mark.layer == 2 else 2

@@ -43,6 +43,8 @@ FRAME = ["frame"]
 """The note of lines that belong to the grid: its outline, its dots, what hides the cells that are not on the board."""
 TEXT_KINDS: tuple[TextKind, ...] = ("normal", "arrow", "tapa", "small", "medium", "big", "candidates", "long", "slot")
 """The kinds of text that Penpa+ has."""
+NOTED_KINDS: tuple[TextKind, ...] = (*TEXT_KINDS, "value", "corner", "centre")
+"""The kinds of text that a note may tell; values and pencil marks have one where there is no cell to hold them."""
 PATH_KINDS = ("thermo", "slow", "arrow", "direction", "band", "polygon")
 WAYS = tuple(Direction)
 _SLOT_AT = {centre(Slot(Cell(0, 0), index)): index for index in range(8)}
@@ -61,7 +63,7 @@ def note_of(mark: Mark, shift: Shift) -> Note | None:
         case Surface(at=at, style=style, colour=colour):
             own = [part or "" for part in colour] if isinstance(colour, tuple) else colour or ""
             return _short(["surface", shift.native(at), _listed(style), own])
-        case Text(kind=kind) if kind in TEXT_KINDS:
+        case Text(kind=kind) if kind in NOTED_KINDS:
             way = WAYS.index(mark.arrow) + 1 if isinstance(mark.arrow, Direction) else 0
             # Led by a sign, so that no number and no colour is mistaken for something else.
             named = "" if kind == "normal" else kind
@@ -121,7 +123,7 @@ def _mark_of(name: str, parts: list[Any], shift: Shift) -> Mark | None:
         case "text":
             words, kind = _word(parts[1]), parts[2] or "normal"
             way = _number(parts[4])
-            if not words.startswith("=") or kind not in TEXT_KINDS or not 0 <= way <= len(WAYS):
+            if not words.startswith("=") or kind not in NOTED_KINDS or not 0 <= way <= len(WAYS):
                 return None
             arrow = WAYS[way - 1] if way else None
             style, turn, colour = _number(parts[3]), _word(parts[5]), _word(parts[6]) or None

@@ -15,6 +15,8 @@ from penpad.formats.puzzle import Cage, Cell, Edge, Erased, Line, Mark, Node, Pa
 PIXELS = 64
 """Pixels of a cell, in every width and font size."""
 _FARTHEST = 10_000
+_DECIMALS = 18
+_ENDING = 10**_DECIMALS
 _HALF = Fraction(1, 2)
 _SLOTS = (
     (Fraction(1, 4), Fraction(1, 4)),
@@ -121,8 +123,12 @@ class Shift:
 
 
 def number(value: Fraction) -> int | float:
-    """An exact number for JSON, at most four decimals."""
+    """A number for JSON: exact if it has decimals that end, else with four of them."""
     if value.denominator == 1:
         return int(value)
+    if _ENDING % value.denominator == 0:
+        digits = f"{abs(int(value * _ENDING)):0{_DECIMALS + 1}d}"
+        sign = "-" if value < 0 else ""
+        return Spelled(f"{sign}{digits[:-_DECIMALS]}.{digits[-_DECIMALS:].rstrip('0')}")
     text = f"{float(value):.4f}".rstrip("0").rstrip(".")
     return int(text) if text.lstrip("-").isdigit() else Spelled(text)

@@ -27,14 +27,13 @@ from penpad.formats.puzzle import (
     Path,
     Place,
     Puzzle,
-    Shape,
     StoredAnswer,
     Surface,
     Symbol,
     Text,
     Vertex,
 )
-from penpad.formats.sudokupad import asides, notes
+from penpad.formats.sudokupad import asides, free, notes
 from penpad.formats.sudokupad.layout import (
     Layout,
     Tree,
@@ -48,8 +47,7 @@ from penpad.formats.sudokupad.layout import (
     words,
 )
 from penpad.formats.sudokupad.link import Link
-from penpad.formats.sudokupad.places import PIXELS, centre, place_at, point_of
-from penpad.formats.sudokupad.svgpath import polylines
+from penpad.formats.sudokupad.places import centre, place_at, point_of
 
 ANSWER_LAYERS = frozenset({"cell-pen", "cell-colors"})
 ANSWER_COLOUR = "#4C9900"
@@ -65,8 +63,6 @@ _READ_MEMBERS = {
     "id", "cells", "regions", "cages", "cellSize", "overlays", "underlays", "lines", "arrows", "metadata", "metaData",
     "title", "author", "rules", "solution",
 }  # fmt: skip
-_NO_PAINT = {"", "none", "transparent"}
-_MOST_POINTS = 20_000
 _MOST_MARKS = 200_000
 _LONGEST = 400
 
@@ -93,7 +89,8 @@ def read(tree: Tree, link: Link | None = None) -> Reading:
     for name, above in (("underlays", False), ("overlays", True)):
         for index, item in objects(tree, name):
             reader.read_shape((name, index, ""), item, above)
-    for name in ("lines", "arrows"):
+    # The app draws lines above arrows.
+    for name in ("arrows", "lines"):
         for index, item in objects(tree, name):
             reader.read_line((name, index, ""), item, name == "arrows")
     metadata = layout.metadata
@@ -187,6 +184,7 @@ class _Reader:
                 _total(cage, label),
                 _cage_style(cage),
                 cage.get("hidden") is True,
+                *free.cage_colours(cage),
             )
             self.given.append((mark, ("cages", index, "")))
             self.given += [(line, ("cages", index, "")) for line in notes.outline_of(cage, mark)]
@@ -208,8 +206,8 @@ class _Reader:
             layer.append((mark, part))
             return True
         before = len(layer)
-        for chain in self.chains(item):
-            for line in notes.strokes_of(note, chain):
+        for places, _ in free.trails_of(item, self.shift):
+            for line in notes.strokes_of(note, places):
                 if len(layer) > _MOST_MARKS:
                     raise TooLarge(f"The drawing has more than {_MOST_MARKS:,} marks; it was not read.")
                 layer.append((line, part))
@@ -231,63 +229,29 @@ class _Reader:
                 self.answer.append((mark, part))
                 return
         layer = self.answer if is_answer(item) else self.given
-        shape = self.shape(middle, item, above)
+        shape = free.shape_of(item, self.shift.point(*middle), above=above)
         text = text_of(item.get("text"))
         if shape:
             layer.append((shape, (part[0], part[1], "shape" if text.strip() else "")))
         if text.strip():
-            mark = _free_text(place, text, item)
+            mark = free.text_mark(item, place, text, above=above, shaped=shape is not None)
             layer.append((mark, (part[0], part[1], "text" if shape else "")))
-
-    def shape(self, middle: tuple[Fraction, Fraction], item: Tree, above: bool) -> Shape | None:
-        width, height = exact(item.get("width")), exact(item.get("height"))
-        if not width or not height or width < 0 or height < 0:
-            return None
-        fill, border = _paint(item.get("backgroundColor")), _paint(item.get("borderColor") or item.get("stroke"))
-        if fill is None and border is None:
-            return None
-        size = exact(item.get("borderSize", item.get("thickness")))
-        if size is None:
-            size = Fraction(2)
-        radius = exact(item.get("roundedRadius", item.get("rx", 0))) or 0
-        return Shape(
-            self.shift.point(*middle),
-            width,
-            height,
-            bool(item.get("rounded")) or radius > 0,
-            fill,
-            border,
-            size / PIXELS if border else Fraction(0),
-            exact(item.get("angle", 0)) or Fraction(0),
-            above,
-        )
 
     # ---- lines
 
     def read_line(self, part: Part, item: Tree, arrowhead: bool) -> None:
         if self.noted(part, item) or _is_dotted(item):
             return
-        chains = self.chains(item)
+        trails = free.trails_of(item, self.shift)
         if is_answer(item):
             if item.get("penpad") == "second":
                 return
-            for chain in chains:
-                self.answer += [(mark, part) for mark in _answer_line(chain, item, arrowhead)]
+            for places, chain in trails:
+                path = free.path_of(item, places, chain, self.shift, arrowhead=arrowhead)
+                self.answer += [(mark, part) for mark in _answer_line(path, item)]
             return
-        for chain in chains:
-            self.given.append((_path(chain, item, arrowhead), part))
-
-    def chains(self, item: Tree) -> list[tuple[Place, ...]]:
-        points = list_at(item, "wayPoints")
-        if points:
-            read = [point for point in map(point_of, points[:_MOST_POINTS]) if point is not None]
-            return [tuple(self.shift.place(*point) for point in read)] if read else []
-        path = item.get("d", item.get("duration"))
-        if not isinstance(path, str):
-            return []
-        return [
-            tuple(self.shift.place(y / PIXELS, x / PIXELS) for x, y in chain) for chain in polylines(path, _MOST_POINTS)
-        ]
+        for places, chain in trails:
+            self.given.append((free.path_of(item, places, chain, self.shift, arrowhead=arrowhead), part))
 
 
 def _is_dotted(item: Tree) -> bool:
@@ -308,36 +272,6 @@ def _cage_style(cage: Tree) -> str:
     return style if isinstance(style, str) and style else "hidden"
 
 
-def _paint(value: object) -> str | None:
-    return value if isinstance(value, str) and value.strip().lower() not in _NO_PAINT else None
-
-
-def _free_text(place: Place, text: str, item: Tree) -> Text:
-    # The app adds 4 to every font size.
-    size = exact(item.get("fontSize"))
-    return Text(
-        place,
-        text,
-        "free",
-        colour=_paint(item.get("textColor")) or _paint(item.get("color")),
-        size=None if size is None else (size + 4) / PIXELS,
-    )
-
-
-def _path(chain: tuple[Place, ...], item: Tree, arrowhead: bool) -> Path:
-    width = exact(item.get("thickness", item.get("stroke-width")))
-    target = item.get("target")
-    return Path(
-        chain,
-        "line",
-        _paint(item.get("color")) or _paint(item.get("stroke")),
-        None if width is None else width / PIXELS,
-        arrowhead,
-        _paint(item.get("fill")),
-        target if isinstance(target, str) else "",
-    )
-
-
 # ---- answers -----------------------------------------------------------------------------------------------------
 
 
@@ -349,20 +283,21 @@ def _answer_symbol(place: Place, item: Tree) -> Mark | None:
     if isinstance(name, str) and name in drawn.SYMBOLS:
         pattern = drawn.SYMBOLS[name]
         return Symbol(place, pattern.name, pattern.style, pattern.layer)
-    fill = _paint(item.get("backgroundColor"))
-    if item.get("rounded") and fill is None and _paint(item.get("borderColor")):
+    fill = free.paint(item.get("backgroundColor"))
+    if item.get("rounded") and fill is None and free.paint(item.get("borderColor")):
         return Symbol(place, "ox_E", 1, 2)
     if fill and not item.get("rounded") and not text_of(item.get("text")).strip():
         return Surface(place, 1) if fill.upper() == SHADED else Surface(place, 1, fill)
     return None
 
 
-def _answer_line(chain: tuple[Place, ...], item: Tree, arrowhead: bool) -> list[Mark]:
+def _answer_line(path: Path, item: Tree) -> list[Mark]:
     """The steps or borders of an answer's polyline, or the direction mark of a step; else the polyline itself."""
-    if arrowhead:
+    chain = path.points
+    if path.arrowhead:
         symbol = _direction(chain)
-        return [symbol] if symbol else [_path(chain, item, arrowhead)]
-    colour = _paint(item.get("color"))
+        return [symbol] if symbol else [path]
+    colour = free.paint(item.get("color"))
     style = 3
     if item.get("penpad") == DOUBLE:
         style, colour = 30, None
@@ -375,7 +310,7 @@ def _answer_line(chain: tuple[Place, ...], item: Tree, arrowhead: bool) -> list[
             raise TooLarge(f"The drawn answer has more than {_MOST_MARKS:,} steps; it was not read.")
         unit = _unit_lines(a, b)
         if unit is None:
-            return [_path(chain, item, arrowhead)]
+            return [path]
         marks += [Line(one, other, style, colour) for one, other in unit]
     return marks
 

@@ -112,6 +112,8 @@ class Recorder(Pen):
         turn: float = 0.0,
         anchor: str = "",
         outlined: str | None = None,
+        rim: float = 0.0,
+        drop: float = 0.0,
     ) -> None:
         self.figures.append(Words((x, y), text, size, colour))
 

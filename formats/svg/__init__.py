@@ -22,11 +22,11 @@ from penpad.formats.puzzle import (
     Symbol,
     Text,
 )
-from penpad.formats.svg.areas import draw_cages, draw_path, draw_shape, draw_surfaces
+from penpad.formats.svg.areas import EARLY_SOURCE, draw_cages, draw_path, draw_shape, draw_surfaces
 from penpad.formats.svg.canvas import Canvas, View
 from penpad.formats.svg.strokes import draw_cross, draw_grid, draw_highlight, draw_lines
 from penpad.formats.svg.symbols import draw_symbol
-from penpad.formats.svg.texts import company, draw_disc, draw_text
+from penpad.formats.svg.texts import company, draw_disc, draw_free, draw_text
 
 __all__ = ["draw"]
 
@@ -53,6 +53,7 @@ def draw(puzzle: Puzzle, *, answer: bool = True, highlight: Collection[Place] = 
         )
     canvas = Canvas(_bounds(board), View(frame.turn, frame.mirror_x, frame.mirror_y), dark)
     every = puzzle.given + (puzzle.answer if answer else ())
+    canvas.thin = puzzle.extras.get("sudokupad.source") == EARLY_SOURCE
     draw_grid(canvas, board, frame, [mark for mark in every if isinstance(mark, Erased)])
     beside = company(every)
     draw_cages(canvas, every, beside)
@@ -75,6 +76,8 @@ def _draw_mark(canvas: Canvas, mark: Mark) -> None:
         draw_symbol(canvas, mark, "symbols-above" if mark.layer == 2 else "symbols-below")
     elif isinstance(mark, Shape):
         draw_shape(canvas, mark)
+    elif isinstance(mark, Text) and mark.kind == "free":
+        draw_free(canvas, mark)
     elif isinstance(mark, Path):
         draw_path(canvas, mark)
     elif isinstance(mark, Cross):

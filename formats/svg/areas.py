@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
+from fractions import Fraction
 from math import cos, hypot, pi, sin
 
 from penpad.formats import looks
@@ -11,6 +13,7 @@ from penpad.formats.looks import Fill, Stroke, float_of
 from penpad.formats.puzzle import Cage, Cell, Mark, Path, Shape, Surface
 from penpad.formats.svg.canvas import UNIT, Canvas, Pen, Spot, number
 from penpad.formats.svg.chains import borders, chains, outlines, spot_of
+from penpad.formats.svg.finishing import finished, layer_of
 from penpad.formats.svg.texts import Company, draw_label, stroked
 
 # ---- surfaces ----------------------------------------------------------------------------------------------------
@@ -98,13 +101,27 @@ def draw_cages(canvas: Canvas, marks: Collection[Mark], beside: Company) -> None
             regions |= {frozenset(side) for side in borders(cells)}
         else:
             if not (cage.style == "killer" and cells & with_strokes):
-                _cage(canvas, cells, look)
-            if cells and (corner := min(cells)) not in beside.labelled:
-                draw_label(canvas, corner, cage.label, looks.BLACK)
+                with finished(canvas, "outlines", cage.finish):
+                    _cage(canvas, cells, _coloured(look, cage.colour))
+            colour = looks.text_colour(1, cage.text_colour)
+            if cells and (corner := min(cells)) not in beside.labelled and _seen(colour):
+                draw_label(canvas, corner, cage.label, colour, "outlines")
     pen = Pen(canvas, "grid-marks")
     sides = [tuple(sorted(side)) for side in sorted(regions, key=sorted)]
     for spots, closed in chains((side[0], side[1]) for side in sides):
         pen.polyline(spots, looks.REGION.stroke, closed=closed)
+
+
+def _coloured(look: looks.CageLook, colour: str | None) -> looks.CageLook:
+    """A cage's look with an outline of its own colour."""
+    if colour is None or not parse(colour):
+        return look
+    return replace(look, stroke=replace(look.stroke, colour=colour))
+
+
+def _seen(colour: str) -> bool:
+    parsed = parse(colour)
+    return parsed is not None and parsed.alpha > 0
 
 
 def _cage(canvas: Canvas, cells: Collection[Cell], look: looks.CageLook) -> None:
@@ -114,7 +131,7 @@ def _cage(canvas: Canvas, cells: Collection[Cell], look: looks.CageLook) -> None
         if steps:
             Pen(canvas, "underlay").shape(steps, Fill(look.fill))
     if look.stroke.width:
-        pen = Pen(canvas, "cages")
+        pen = Pen(canvas, "outlines")
         for loop in loops:
             pen.polyline(loop, look.stroke, closed=True)
 
@@ -122,20 +139,32 @@ def _cage(canvas: Canvas, cells: Collection[Cell], look: looks.CageLook) -> None
 # ---- free shapes -------------------------------------------------------------------------------------------------
 
 
+EARLY_SOURCE = "Sudoku Maker pre-version"
+"""The tool whose shapes SudokuPad draws at half their strength whatever their colours."""
+
+
 def draw_shape(canvas: Canvas, shape: Shape) -> None:
     """A free rectangle or ellipse, its border inside its size."""
-    pen = Pen(canvas, "overlay" if shape.above else "underlay")
+    layer = layer_of(shape.layer, "overlay" if shape.above else "underlay")
+    with finished(canvas, layer, shape.finish):
+        _shape(canvas, layer, shape)
+
+
+def _shape(canvas: Canvas, layer: str, shape: Shape) -> None:
+    pen = Pen(canvas, layer)
     x, y = float_of(shape.at.col, 1e4), float_of(shape.at.row, 1e4)
     wide, high = (min(abs(float_of(size)), 400.0) for size in (shape.width, shape.height))
     rim = min(max(float_of(shape.border_width), 0.0), 4.0)
     border = shape.border if rim and shape.border != shape.fill else None
     inner = rim if border else 0.0
-    look = Fill(veiled(shape.fill, shape.fill), veiled(border, shape.fill), rim)
+    look = Fill(veiled(shape.fill, shape.fill, canvas.thin), veiled(border, shape.fill, canvas.thin), rim)
     left, top = x - wide / 2 + inner / 2, y - high / 2 + inner / 2
     wide, high = max(wide - inner, 0.0), max(high - inner, 0.0)
     if not wide or not high:
         return
     corner = min(wide, high) / 2 if shape.rounded else 0.0
+    if shape.corner is not None:
+        corner = min(corner or min(wide, high) / 2, max(float_of(shape.corner), 0.0))
     angle = float_of(shape.angle) % 360
     if not angle:
         pen.box(left, top, wide, high, look, corner)
@@ -149,32 +178,23 @@ def draw_shape(canvas: Canvas, shape: Shape) -> None:
         canvas.put(pen.layer, "</g>")
 
 
-def veiled(colour: str | None, fill: str | None) -> str | None:
-    """A shape's colour as SudokuPad shows it: half transparent unless its fill is plain or has its own alpha."""
+def veiled(colour: str | None, fill: str | None, thin: bool = False) -> str | None:
+    """A shape's colour as SudokuPad shows it: half transparent unless its fill is plain or has its own alpha.
+
+    ``thin``: even if it has.
+    """
     parsed = parse(colour)
     if parsed is None:
         return None
     own_alpha = fill is not None and fill.startswith("#") and len(fill) in (5, 9)
     plain = fill in (None, "none", "#000000", "#CFCFCF", "#FFFFFF") or parse(fill) is None
     if plain or own_alpha or (fill or "").startswith(("rgba", "hsla")):
-        return colour
+        return f"{parsed.hex}{round(parsed.alpha * 127.5):02x}" if thin and not plain else colour
     return f"{parsed.hex}80"
 
 
 # ---- paths -------------------------------------------------------------------------------------------------------
 
-_SUDOKUPAD_LAYERS = {
-    "background": "surface",
-    "underlay": "underlay",
-    "cell-colors": "surface",
-    "arrows": "paths",
-    "cages": "cages",
-    "cell-highlights": "paths",
-    "cell-grids": "grid-marks",
-    "overlay": "overlay",
-    "cell-givens": "symbols-above",
-    "cell-values": "symbols-above",
-}
 _LAYERS = {
     "band": "bands",
     "thermo": "thermos",
@@ -184,6 +204,7 @@ _LAYERS = {
     "polygon": "polygons",
 }
 MOST_POINTS = 5000
+_THINNEST = Fraction(1, 64)
 
 
 def draw_path(canvas: Canvas, path: Path) -> None:
@@ -193,7 +214,7 @@ def draw_path(canvas: Canvas, path: Path) -> None:
     if not spots:
         return
     colour = path.colour if path.colour is not None and parse(path.colour) else looks.PATH_COLOURS[path.kind]
-    pen = Pen(canvas, _LAYERS.get(path.kind) or _SUDOKUPAD_LAYERS.get(path.layer, "paths"))
+    pen = Pen(canvas, _LAYERS.get(path.kind) or layer_of(path.layer, "paths"))
     look = Stroke(colour, looks.PATH_WIDTHS[path.kind])
     match path.kind:
         case "thermo" | "slow":
@@ -207,7 +228,8 @@ def draw_path(canvas: Canvas, path: Path) -> None:
         case "arrow" | "direction":
             _arrow(pen, spots, look, bulb=path.kind == "arrow")
         case "line":
-            _free(pen, spots, path, colour)
+            with finished(canvas, pen.layer, path.finish):
+                _free(pen, spots, path, colour)
 
 
 def _grown(spots: list[Spot], by: float) -> list[Spot]:
@@ -249,15 +271,44 @@ def _chevron(pen: Pen, before: Spot, tip: Spot, size: float, look: Stroke) -> No
 
 def _free(pen: Pen, spots: list[Spot], path: Path, colour: str) -> None:
     width = looks.PATH_WIDTHS["line"] if path.width is None else float_of(path.width)
+    # SudokuPad draws its thinnest lines twice as wide.
+    width = 2 * width if path.width == _THINNEST else width
     look = Stroke(colour, min(max(width, 0.0), 10.0))
+    curve = _curve(path)
     if parse(path.fill):
-        pen.polygon(spots, Fill(path.fill))
+        if curve:
+            pen.shape(curve, Fill(path.fill))
+        else:
+            pen.polygon(spots, Fill(path.fill))
+    if (not parse(path.colour) and parse(path.fill)) or not look.width:
+        return
     closed = len(spots) > 3 and spots[0] == spots[-1]
-    if not parse(path.colour) and parse(path.fill):
-        return
-    if not path.arrowhead or len(spots) < 2:
+    if curve:
+        pen.trace(curve, look, closed=closed)
+    elif not path.arrowhead or len(spots) < 2:
         pen.polyline(spots[:-1] if closed else spots, look, closed=closed)
-        return
+    if path.arrowhead and len(spots) > 1:
+        _tipped(pen, spots, path, look)
+
+
+def _tipped(pen: Pen, spots: list[Spot], path: Path, look: Stroke) -> None:
+    """A line that ends in an arrowhead, which reaches its last spot."""
     tip = _beyond(spots[-2], spots[-1], -look.width / 2)
-    pen.polyline([*spots[:-1], tip], look)
-    _chevron(pen, spots[-2], tip, max(0.12, min(0.3, 2.5 * look.width)), look)
+    if not path.bends:
+        pen.polyline([*spots[:-1], tip], look)
+    usual = min(0.3, 2.5 * look.width)
+    head = usual if path.head is None else min(max(float_of(path.head), 0.0), 4.0) * 2**-0.5
+    _chevron(pen, spots[-2], tip, max(0.1, head), look)
+
+
+def _curve(path: Path) -> list[tuple[str, list[Spot]]]:
+    """A curved line as SVG commands; empty for a straight one."""
+    if not path.bends:
+        return []
+    steps: list[tuple[str, list[Spot]]] = []
+    for at, place in enumerate(path.points[:MOST_POINTS]):
+        bend = path.bends[at - 1] if 0 < at <= len(path.bends) else ()
+        found = [spot for point in (*bend[:2], place) if (spot := spot_of(point)) is not None]
+        command = "M" if at == 0 else {2: "Q", 3: "C"}.get(len(found), "L")
+        steps.append((command, found if command in "QC" else found[-1:]))
+    return steps

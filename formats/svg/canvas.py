@@ -34,6 +34,7 @@ LAYERS = (
     "arrows",
     "walls",
     "paths",
+    "outlines",
     "highlight",
     "grid",
     "grid-marks",
@@ -121,6 +122,8 @@ class Canvas:
         """``bounds``: left, top, right and bottom of board and margins."""
         self.view = view
         self.dark = dark
+        self.thin = False
+        """Shapes are drawn at half their strength whatever their colours, as an early tool counted on."""
         self.layers: dict[str, list[tuple[bool, str]]] = {layer: [] for layer in LAYERS}
         left, top, right, bottom = bounds
         self._limits = (left - REACH, top - REACH, right + REACH, bottom + REACH)
@@ -138,12 +141,12 @@ class Canvas:
         around = min(max(around, 0.0), REACH)
         self._show(x - around, y - around, x + around, y + around)
 
-    def reach_text(self, x: float, y: float, before: float, after: float, size: float) -> None:
-        """Widen the picture for upright text that begins ``before`` and ends ``after`` a spot."""
+    def reach_text(self, x: float, y: float, box: tuple[float, float, float, float]) -> None:
+        """Widen the picture for upright text whose box lies so (left, top, right, bottom) around a spot."""
         left, top, right, bottom = self._limits
         x, y = self.view.see((min(max(x, left), right), min(max(y, top), bottom)))
-        before, after, size = min(before, 2.0 * REACH), min(after, 2.0 * REACH), min(size, 2.0 * REACH)
-        self._show(x - before, y - size / 2, x + after, y + size / 2)
+        near = [min(max(side, -2.0 * REACH), 2.0 * REACH) for side in box]
+        self._show(x + near[0], y + near[1], x + near[2], y + near[3])
 
     def _show(self, left: float, top: float, right: float, bottom: float) -> None:
         seen = self._seen
@@ -271,22 +274,27 @@ class Pen:
         turn: float = 0.0,
         anchor: str = "",
         outlined: str | None = None,
+        rim: float = 1 / UNIT,
+        drop: float = 0.0,
     ) -> None:
-        """A line of text centred on a spot, upright whatever the view; shrunk to be at most ``widest`` wide."""
+        """A line of text centred on a spot, upright whatever the view; shrunk to be at most ``widest`` wide.
+
+        It is turned about the spot, and lies ``drop`` below it before that.
+        """
         text = text.strip()
         wide = width_of(text[:LONGEST_TEXT]) * size
         if widest and wide > widest:
             size = max(size * widest / wide, 0.1)
             wide = widest
         middle = self.canvas.view.see((self.spot[0] + x, self.spot[1] + y))
-        left, baseline = number(middle[0] * UNIT), number((middle[1] + 0.352 * size) * UNIT)
-        before = 0.0 if anchor else wide / 2
-        self.canvas.reach_text(self.spot[0] + x, self.spot[1] + y, before, wide - before, size)
+        left, baseline = number(middle[0] * UNIT), number((middle[1] + drop + 0.352 * size) * UNIT)
+        before = {"start": 0.0, "end": wide}.get(anchor, wide / 2)
+        self._reach_text((x, y), (-before, drop - size / 2, wide - before, drop + size / 2), turn)
         extra = f' text-anchor="{anchor}"' if anchor else ""
         if turn:
             extra += f' transform="rotate({number(turn)} {left} {number(middle[1] * UNIT)})"'
         if outlined:
-            extra += f'{self.canvas.paint("stroke", outlined)} stroke-width="1" paint-order="stroke"'
+            extra += f'{self.canvas.paint("stroke", outlined)} stroke-width="{number(rim * UNIT)}" paint-order="stroke"'
         self.drawn += 1
         self.canvas.put(
             self.layer,
@@ -296,6 +304,20 @@ class Pen:
         )
 
     # ---- helpers
+
+    def _reach_text(self, at: Spot, box: tuple[float, float, float, float], turn: float) -> None:
+        """Widen the picture for a box around a spot, turned about it."""
+        x, y = self.spot[0] + at[0], self.spot[1] + at[1]
+        left, top, right, bottom = box
+        if turn % 180:
+            across, down = cos(radians(turn)), sin(radians(turn))
+            corners = [(left, top), (right, top), (left, bottom), (right, bottom)]
+            turned = [(across * a - down * b, down * a + across * b) for a, b in corners]
+            left, right = min(a for a, _ in turned), max(a for a, _ in turned)
+            top, bottom = min(b for _, b in turned), max(b for _, b in turned)
+        elif turn % 360:
+            left, top, right, bottom = -right, -bottom, -left, -top
+        self.canvas.reach_text(x, y, (left, top, right, bottom))
 
     def _at(self, x: float, y: float) -> tuple[str, str]:
         right, down = self.origin[0] + float_of(x), self.origin[1] + float_of(y)

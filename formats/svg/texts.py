@@ -6,11 +6,13 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from penpad.formats import looks
+from penpad.formats.colours import parse
 from penpad.formats.looks import Fill, float_of
 from penpad.formats.puzzle import Cage, Cell, Direction, Line, Mark, Shape, Slot, Symbol, Text, Vertex
 from penpad.formats.svg.canvas import Canvas, Pen, Spot, width_of
 from penpad.formats.svg.chains import spot_of
 from penpad.formats.svg.figures import arrow
+from penpad.formats.svg.finishing import finished, layer_of
 
 TURNS = {"UR": -45, "U": -90, "UL": -135, "L": 180, "DL": 135, "D": 90, "DR": 45}
 """Clockwise degrees of a reading direction."""
@@ -76,9 +78,9 @@ def draw_disc(canvas: Canvas, text: Text) -> None:
 
 
 def draw_text(canvas: Canvas, text: Text, beside: Company) -> None:
-    """The characters of a text, and its arrow."""
+    """The characters of a text, and its arrow; free text is drawn among the free shapes, by ``draw_free``."""
     spot = spot_of(text.at)
-    if spot is None:
+    if spot is None or text.kind == "free":
         return
     if _is_sum(text) and isinstance(text.at, Slot) and text.at.cell in beside.caged and canvas.view.plain:
         draw_label(canvas, text.at.cell, text.text, looks.text_colour(text.style, text.colour))
@@ -95,8 +97,6 @@ def draw_text(canvas: Canvas, text: Text, beside: Company) -> None:
             writer.corners()
         case "long":
             writer.long()
-        case "free":
-            writer.free()
         case "normal" | "value" if isinstance(text.at, Cell) and text.at in beside.labelled:
             writer.line((0.0, 0.08), 0.62)
         case "candidates":
@@ -189,16 +189,34 @@ class _Writer:
         size = looks.font_size("long")
         pen.text(0, 0, line, size, self.colour, turn=self.turn, anchor="start", outlined=self.rim)
 
-    def free(self) -> None:
-        """Text of its own size; lines 0.9 of it apart."""
-        size = looks.font_size("free") if self.mark.size is None else float_of(self.mark.size)
-        size = min(max(size, 0.05), 20.0)
-        lines = _lines(self.mark)
+
+_BASELINES = {"": -0.1, "middle": -0.1, "alphabetic": -0.36, "auto": -0.36, "hanging": 0.36, "text-before-edge": 0.45}
+"""How far below its place a text's visible middle lies, in its font size; others have it there."""
+
+
+def draw_free(canvas: Canvas, text: Text) -> None:
+    """Free text: of its own size, turned about its place, its lines 0.9 of its size apart."""
+    spot, finish = spot_of(text.at), text.finish
+    if spot is None:
+        return
+    size = looks.font_size("free") if text.size is None else float_of(text.size)
+    size = min(max(size, 0.05), 20.0)
+    height = min(max(float_of(finish.box[1]), -20.0), 20.0) if finish.box else 1.0
+    # SudokuPad moves text down by a share of its box.
+    drop = _BASELINES.get(finish.baseline, 0.0) * size + 0.06 * height
+    layer = layer_of(text.layer, "overlay" if text.above else "underlay")
+    pen = Pen(canvas, layer, spot)
+    hollow = looks.BLACK if text.style == 0 and not text.colour else None
+    rim = finish.rim if parse(finish.rim) else hollow
+    wide = 1 / 64 if finish.rim_width is None else min(max(float_of(finish.rim_width), 0.0), 1.0)
+    turn = float_of(text.angle) % 360 + TURNS.get(text.turn, 0)
+    colour = looks.text_colour(text.style, text.colour)
+    lines = _lines(text)
+    with finished(canvas, layer, finish, upright=True):
         for row, line in enumerate(lines):
-            shift = (row - (len(lines) - 1) / 2) * 0.9 * size
-            pen = _shifted(self.pen, (0.0, shift))
+            below = drop + (row - (len(lines) - 1) / 2) * 0.9 * size
             if line.strip():
-                pen.text(0, 0, line, size, self.colour, turn=self.turn, outlined=self.rim)
+                pen.text(0, 0, line, size, colour, turn=turn, anchor=finish.anchor, outlined=rim, rim=wide, drop=below)
 
 
 def _lines(text: Text) -> list[str]:
@@ -227,12 +245,12 @@ def _sign(value: float) -> int:
     return 0 if abs(value) < 0.3 else 1 if value > 0 else -1
 
 
-def draw_label(canvas: Canvas, at: Cell, label: str, colour: str) -> None:
+def draw_label(canvas: Canvas, at: Cell, label: str, colour: str, layer: str = "") -> None:
     """A cage's label in the top-left corner of a cell, on paper of its own so that the outline does not cross it."""
     label = label.strip()
     if not label:
         return
     corner = float_of(at.col) + 0.06, float_of(at.row) + 0.06
     wide = min(width_of(label) * 0.26, 0.9)
-    Pen(canvas, "cages", corner).box(-0.03, -0.03, wide + 0.05, 0.27, Fill("#ffffffe6"))
-    Pen(canvas, "texts", corner).text(wide / 2, 0.105, label, 0.26, colour, widest=0.9)
+    Pen(canvas, layer or "cages", corner).box(-0.03, -0.03, wide + 0.05, 0.27, Fill("#ffffffe6"))
+    Pen(canvas, layer or "texts", corner).text(wide / 2, 0.105, label, 0.26, colour, widest=0.9)

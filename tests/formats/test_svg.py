@@ -341,7 +341,7 @@ def test_dots_stand_on_every_grid_point() -> None:
 def test_a_killer_cage_is_a_dashed_outline_with_its_label() -> None:
     svg = draw(Puzzle(Board(2, 2), (Cage((Cell(0, 0), Cell(0, 1)), "11"),)))
 
-    outline = layer(svg, "cages")[0]
+    outline = layer(svg, "outlines")[0]
     assert outline.get("d") == "M3.6 3.6L76.4 3.6L76.4 36.4L3.6 36.4Z"
     assert outline.get("stroke-dasharray")
     assert texts(svg) == ["11"]

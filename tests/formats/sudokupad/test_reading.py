@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from penpad.formats import jsontext
 from penpad.formats.errors import DecodeError, TooLarge
+from penpad.formats.finish import Finish
 from penpad.formats.lz import compress
 from penpad.formats.puzzle import (
     Cage,
@@ -177,7 +178,7 @@ def test_one_overlay_can_be_a_shape_and_a_text() -> None:
         Fraction(1, 32),
         above=True,
     )
-    assert text == Text(Cell(0, 0), "3", "free")
+    assert text == Text(Cell(0, 0), "3", "free", finish=Finish(box=(Fraction(7, 10), Fraction(7, 10))))
 
 
 def test_invisible_objects_are_no_marks() -> None:
@@ -197,6 +198,7 @@ def test_lines_and_arrows_become_paths() -> None:
     )
 
     assert found.given == (
+        Path((Vertex(1, 1), Vertex(2, 1)), "line", "#333", Fraction(5, 64), arrowhead=True, head=Fraction(3, 10)),
         Path((Cell(0, 0), Cell(0, 1)), "line", "#111", Fraction(1, 4), layer="overlay"),
         Path(
             (Vertex(0, 0), Vertex(0, 1), Vertex(1, 1), Edge(1, 0, horizontal=True), Vertex(0, 0)),
@@ -205,7 +207,6 @@ def test_lines_and_arrows_become_paths() -> None:
             fill="#222",
         ),
         Path((Cell(0, 0),), "line", width=Fraction(1, 8), fill="#222"),
-        Path((Vertex(1, 1), Vertex(2, 1)), "line", "#333", Fraction(5, 64), arrowhead=True),
     )
 
 
