@@ -36,8 +36,8 @@ def picture(puzzle: Puzzle) -> str:
     """
     if puzzle.board.lattice != "square":
         raise CannotEncode(
-            f"pictures of {puzzle.board.lattice} boards cannot be drawn, only those of square cells; "
-            "`penpad decode` prints what the link holds"
+            f"A {puzzle.board.lattice} board has no picture made of letters, only square cells do; "
+            "write it to a file: penpad show LINK -o FILE.svg (or FILE.png)."
         )
     return _Canvas(puzzle).text()
 

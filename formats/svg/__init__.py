@@ -24,9 +24,11 @@ from penpad.formats.puzzle import (
 )
 from penpad.formats.svg.areas import EARLY_SOURCE, draw_cages, draw_path, draw_shape, draw_surfaces
 from penpad.formats.svg.canvas import Canvas, View
+from penpad.formats.svg.grounds import Ground
+from penpad.formats.svg.sizes import sizes_of
 from penpad.formats.svg.strokes import draw_cross, draw_grid, draw_highlight, draw_lines
 from penpad.formats.svg.symbols import draw_symbol
-from penpad.formats.svg.texts import company, draw_disc, draw_free, draw_text
+from penpad.formats.svg.texts import Company, company, draw_disc, draw_free, draw_text
 
 __all__ = ["draw"]
 
@@ -38,14 +40,11 @@ def draw(puzzle: Puzzle, *, answer: bool = True, highlight: Collection[Place] = 
     """The picture of a puzzle as SVG text.
 
     ``answer``: also what the solver drew. ``highlight``: places to look at, such as those where two answers differ.
-    ``dark``: for a dark page. Raises ``CannotEncode`` for lattices other than the square one and for enormous boards.
+    ``dark``: for a dark page. Raises ``CannotEncode`` for a lattice of unknown geometry and for enormous boards.
     """
     board, frame = puzzle.board, puzzle.frame
     if board.lattice != "square":
-        raise CannotEncode(
-            f"pictures of {board.lattice} boards cannot be drawn, only those of square cells; "
-            "`penpad decode` prints what the link holds"
-        )
+        return _draw_on(Ground(puzzle), puzzle, answer, highlight, dark)
     if board.rows * board.cols > MOST_CELLS:
         raise CannotEncode(
             f"A board of {board.rows} rows and {board.cols} columns is too large for a picture; "
@@ -60,14 +59,34 @@ def draw(puzzle: Puzzle, *, answer: bool = True, highlight: Collection[Place] = 
     for marks in (puzzle.given, puzzle.answer if answer else ()):
         draw_surfaces(canvas, [mark for mark in marks if isinstance(mark, Surface)])
         draw_lines(canvas, [mark for mark in marks if isinstance(mark, Line)])
-        for mark in marks:
-            _draw_mark(canvas, mark)
-        for mark in marks:
-            if isinstance(mark, Text):
-                draw_disc(canvas, mark)
-                draw_text(canvas, mark, beside)
+        _draw_others(canvas, marks, beside)
     draw_highlight(canvas, highlight)
     return canvas.document(puzzle.title)
+
+
+def _draw_on(ground: Ground, puzzle: Puzzle, answer: bool, highlight: Collection[Place], dark: bool) -> str:
+    """The picture of a puzzle on another lattice."""
+    frame = puzzle.frame
+    view = View(frame.turn, frame.mirror_x, frame.mirror_y)
+    canvas = Canvas(ground.bounds, view, dark, sizes_of(puzzle.board.lattice), ground.corners)
+    ground.draw_grid(canvas, frame, puzzle.given)
+    for marks in (puzzle.given, puzzle.answer if answer else ()):
+        ground.draw_surfaces(canvas, [mark for mark in marks if isinstance(mark, Surface)])
+        for layer, lines in ground.lines(marks).items():
+            draw_lines(canvas, lines, layer)
+        _draw_others(canvas, ground.settled(marks), Company())
+    draw_highlight(canvas, [point for place in highlight if (point := ground.point(place)) is not None])
+    return canvas.document(puzzle.title)
+
+
+def _draw_others(canvas: Canvas, marks: Collection[Mark], beside: Company) -> None:
+    """What is neither a coloured cell nor a line."""
+    for mark in marks:
+        _draw_mark(canvas, mark)
+    for mark in marks:
+        if isinstance(mark, Text):
+            draw_disc(canvas, mark)
+            draw_text(canvas, mark, beside)
 
 
 def _draw_mark(canvas: Canvas, mark: Mark) -> None:

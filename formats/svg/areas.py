@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from math import cos, hypot, pi, sin
+from math import atan2, cos, hypot, pi, sin
 
 from penpad.formats import looks
 from penpad.formats.colours import parse
@@ -26,17 +26,29 @@ def draw_surfaces(canvas: Canvas, surfaces: Iterable[Surface]) -> None:
         if not isinstance(surface.at, Cell):
             continue
         if isinstance(surface.style, tuple):
-            _wedges(canvas, surface.at, surface.style, surface.colour)
-        else:
-            own = surface.colour if isinstance(surface.colour, str) else None
-            colour = looks.surface_colour(surface.style, own)
-            if colour is not None:
-                plain.setdefault(colour, []).append(surface.at)
+            wedges(Pen(canvas, "surface", spot_of(surface.at) or (0.0, 0.0)), SQUARE, surface.style, surface.colour)
+        elif (colour := _colour(surface)) is not None:
+            plain.setdefault(colour, []).append(surface.at)
     pen = Pen(canvas, "surface")
     for colour, cells in plain.items():
         for left, top, right, bottom in _blocks(cells):
-            look = Fill(colour, None if _thin(colour) else colour, 0.5 * looks.PEN)
-            pen.box(left, top, right - left, bottom - top, look)
+            pen.box(left, top, right - left, bottom - top, _look(colour))
+
+
+def surface_fill(surface: Surface) -> Fill | None:
+    """How a cell of one colour is painted; ``None`` where nothing is."""
+    colour = _colour(surface)
+    return _look(colour) if colour is not None else None
+
+
+def _colour(surface: Surface) -> str | None:
+    own = surface.colour if isinstance(surface.colour, str) else None
+    return looks.surface_colour(surface.style, own) if isinstance(surface.style, int) else None
+
+
+def _look(colour: str) -> Fill:
+    # The rim closes the seam between neighbours; on colours that let light through it would show.
+    return Fill(colour, None if _thin(colour) else colour, 0.5 * looks.PEN)
 
 
 def _thin(colour: str) -> bool:
@@ -60,28 +72,41 @@ def _blocks(cells: Iterable[Cell]) -> list[tuple[int, int, int, int]]:
     return [(left, top, right, bottom) for (left, right, bottom), top in blocks.items()]
 
 
-def _wedges(canvas: Canvas, cell: Cell, styles: tuple[int, ...], colours: str | tuple[str | None, ...] | None) -> None:
-    """A cell divided like a cake, one piece for each colour."""
-    pen = Pen(canvas, "surface", spot_of(cell) or (0.0, 0.0))
+SQUARE: tuple[Spot, ...] = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
+"""The corners of a square cell around its middle."""
+
+
+def wedges(
+    pen: Pen, outline: Sequence[Spot], styles: tuple[int, ...], colours: str | tuple[str | None, ...] | None
+) -> None:
+    """A cell divided like a cake, one piece for each colour; ``outline``: its corners around its middle."""
     count = len(styles[:24])
     for at, style in enumerate(styles[:24]):
         own = colours[at] if isinstance(colours, tuple) and at < len(colours) else None
         colour = looks.surface_colour(style, own)
         if colour is not None:
-            pen.polygon(wedge(at / count, (at + 1) / count), Fill(colour))
+            pen.polygon(wedge(at / count, (at + 1) / count, outline), Fill(colour))
 
 
-def wedge(first: float, last: float) -> list[Spot]:
-    """A piece of a square cake between two shares of the turn."""
-    corners = [0.25 * corner + 0.125 for corner in range(-4, 9)]
+def wedge(first: float, last: float, outline: Sequence[Spot] = SQUARE) -> list[Spot]:
+    """A piece of a cake between two shares of the turn; ``outline``: the corners around the middle, going clockwise."""
+    turns = sorted(atan2(y, x) / (2 * pi) for x, y in outline)
+    corners = [turn + round_ for round_ in (-1, 0, 1) for turn in turns]
     start, end = first - 1.2 / (2 * pi), last - 1.2 / (2 * pi)
-    turns = [start, *(corner for corner in corners if start < corner < end), end]
-    return [*([] if last - first >= 1 else [(0.0, 0.0)]), *(_rim(turn) for turn in turns)]
+    stops = [start, *(corner for corner in corners if start < corner < end), end]
+    return [*([] if last - first >= 1 else [(0.0, 0.0)]), *(_rim(turn, outline) for turn in stops)]
 
 
-def _rim(turn: float) -> Spot:
+def _rim(turn: float, outline: Sequence[Spot]) -> Spot:
+    """Where a ray from the middle leaves the outline."""
     x, y = cos(2 * pi * turn), sin(2 * pi * turn)
-    reach = 0.5 / max(abs(x), abs(y))
+    reach = 10.0
+    for (x1, y1), (x2, y2) in zip(outline, [*outline[1:], outline[0]], strict=True):
+        # How far along the ray the line through two corners lies; only sides that face away from the middle count.
+        facing = x * (y2 - y1) - y * (x2 - x1)
+        area = x1 * y2 - x2 * y1
+        if abs(facing) > 1e-9 and area / facing > 1e-9:
+            reach = min(reach, area / facing)
     return x * reach, y * reach
 
 
@@ -215,14 +240,16 @@ def draw_path(canvas: Canvas, path: Path) -> None:
         return
     colour = path.colour if path.colour is not None and parse(path.colour) else looks.PATH_COLOURS[path.kind]
     pen = Pen(canvas, _LAYERS.get(path.kind) or layer_of(path.layer, "paths"))
-    look = Stroke(colour, looks.PATH_WIDTHS[path.kind])
+    sizes = canvas.sizes
+    widths = {"thermo": sizes.tube, "slow": sizes.tube, "band": sizes.band}
+    look = Stroke(colour, widths.get(path.kind, looks.PATH_WIDTHS[path.kind]))
     match path.kind:
         case "thermo" | "slow":
             if path.kind == "thermo":
-                pen.circle(*spots[0], looks.BULB_RADIUS, Fill(colour))
+                pen.circle(*spots[0], sizes.bulb, Fill(colour))
             pen.polyline(spots, look)
         case "band":
-            pen.polyline(_grown(spots, 0.4), look, cap="butt")
+            pen.polyline(_grown(spots, sizes.band / 2), look, cap="butt")
         case "polygon":
             pen.polygon(spots, Fill(colour, colour))
         case "arrow" | "direction":
@@ -248,15 +275,16 @@ def _beyond(a: Spot, b: Spot, by: float) -> Spot:
 
 def _arrow(pen: Pen, spots: list[Spot], look: Stroke, *, bulb: bool) -> None:
     shaft = list(spots)
+    radius = pen.canvas.sizes.bulb
     if len(spots) > 1:
         if bulb:
             first = hypot(spots[1][0] - spots[0][0], spots[1][1] - spots[0][1])
-            shaft[0] = _beyond(spots[1], spots[0], -min(looks.BULB_RADIUS, first))
+            shaft[0] = _beyond(spots[1], spots[0], -min(radius, first))
             shaft[-1] = _beyond(spots[-2], spots[-1], 0.2)
         pen.polyline(shaft, look)
         _chevron(pen, shaft[-2], shaft[-1], 0.25, look)
     if bulb:
-        pen.circle(*spots[0], looks.BULB_RADIUS, Fill(looks.WHITE, look.colour, look.width))
+        pen.circle(*spots[0], radius, Fill(looks.WHITE, look.colour, look.width))
 
 
 def _chevron(pen: Pen, before: Spot, tip: Spot, size: float, look: Stroke) -> None:

@@ -13,6 +13,7 @@ from xml.sax.saxutils import escape
 
 from penpad.formats.colours import for_dark, parse
 from penpad.formats.looks import Fill, Stroke, float_of
+from penpad.formats.svg.sizes import SQUARE, Sizes
 
 UNIT = 40
 """User units of a cell's side."""
@@ -118,17 +119,26 @@ def _advance(char: str) -> float:
 class Canvas:
     """A document in the making."""
 
-    def __init__(self, bounds: tuple[float, float, float, float], view: View, dark: bool) -> None:
-        """``bounds``: left, top, right and bottom of board and margins."""
+    def __init__(
+        self,
+        bounds: tuple[float, float, float, float],
+        view: View,
+        dark: bool,
+        sizes: Sizes = SQUARE,
+        corners: Iterable[Spot] = (),
+    ) -> None:
+        """``bounds``: left, top, right and bottom of board and margins; ``corners``: of one that is no rectangle."""
         self.view = view
+        self.sizes = sizes
         self.dark = dark
         self.thin = False
         """Shapes are drawn at half their strength whatever their colours, as an early tool counted on."""
         self.layers: dict[str, list[tuple[bool, str]]] = {layer: [] for layer in LAYERS}
         left, top, right, bottom = bounds
         self._limits = (left - REACH, top - REACH, right + REACH, bottom + REACH)
-        corners = [view.see(corner) for corner in ((left, top), (right, top), (left, bottom), (right, bottom))]
-        across, down = [x for x, _ in corners], [y for _, y in corners]
+        rectangle = ((left, top), (right, top), (left, bottom), (right, bottom))
+        seen = [view.see(corner) for corner in tuple(corners) or rectangle]
+        across, down = [x for x, _ in seen], [y for _, y in seen]
         self._board = (min(across), min(down), max(across), max(down))
         self._seen = list(self._board)
 
@@ -214,8 +224,12 @@ class Canvas:
 class Pen:
     """Draws into one layer around one spot; all its coordinates are cells to the right of and below that spot."""
 
-    def __init__(self, canvas: Canvas, layer: str, origin: Spot = (0.0, 0.0), *, upright: bool = False) -> None:
+    def __init__(
+        self, canvas: Canvas, layer: str, origin: Spot = (0.0, 0.0), *, upright: bool = False, scale: float = 1.0
+    ) -> None:
+        """``scale``: of all lengths but the widths of strokes."""
         self.canvas = canvas
+        self.scale = scale
         self.layer = layer
         self.upright = upright and not canvas.view.plain
         self.spot = float_of(origin[0]), float_of(origin[1])
@@ -225,8 +239,8 @@ class Pen:
     def circle(self, x: float, y: float, radius: float, look: Fill) -> None:
         """A disc or ring."""
         cx, cy = self._at(x, y)
-        self._reach([(x, y)], radius + look.outline_width)
-        self._put(f'<circle cx="{cx}" cy="{cy}" r="{number(radius * UNIT)}"{self._fill(look)}/>')
+        self._reach([(x, y)], radius * self.scale + look.outline_width)
+        self._put(f'<circle cx="{cx}" cy="{cy}" r="{number(radius * self.scale * UNIT)}"{self._fill(look)}/>')
 
     def polygon(self, spots: Sequence[Spot], look: Fill) -> None:
         """A closed figure with straight sides."""
@@ -238,9 +252,10 @@ class Pen:
         """A rectangle, its corners rounded if asked."""
         x, y = self._at(left, top)
         self._reach([(left, top), (left + wide, top + high)], look.outline_width)
-        rounding = f' rx="{number(corner * UNIT)}"' if corner else ""
+        size = self.scale * UNIT
+        rounding = f' rx="{number(corner * size)}"' if corner else ""
         self._put(
-            f'<rect x="{x}" y="{y}" width="{number(wide * UNIT)}" height="{number(high * UNIT)}"'
+            f'<rect x="{x}" y="{y}" width="{number(wide * size)}" height="{number(high * size)}"'
             f"{rounding}{self._fill(look)}/>"
         )
 
@@ -282,6 +297,7 @@ class Pen:
         It is turned about the spot, and lies ``drop`` below it before that.
         """
         text = text.strip()
+        x, y, size = x * self.scale, y * self.scale, size * self.scale
         wide = width_of(text[:LONGEST_TEXT]) * size
         if widest and wide > widest:
             size = max(size * widest / wide, 0.1)
@@ -320,7 +336,7 @@ class Pen:
         self.canvas.reach_text(x, y, (left, top, right, bottom))
 
     def _at(self, x: float, y: float) -> tuple[str, str]:
-        right, down = self.origin[0] + float_of(x), self.origin[1] + float_of(y)
+        right, down = self.origin[0] + float_of(x) * self.scale, self.origin[1] + float_of(y) * self.scale
         return number(right * UNIT), number(down * UNIT)
 
     def _path(self, steps: Sequence[tuple[str, Sequence[Spot]]], closed: bool) -> str:
@@ -329,7 +345,8 @@ class Pen:
 
     def _reach(self, spots: Iterable[Spot], around: float) -> None:
         for x, y in spots:
-            self.canvas.reach(self.spot[0] + float_of(x), self.spot[1] + float_of(y), around)
+            right, down = float_of(x) * self.scale, float_of(y) * self.scale
+            self.canvas.reach(self.spot[0] + right, self.spot[1] + down, around)
 
     def _put(self, element: str) -> None:
         self.drawn += 1

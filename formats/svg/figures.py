@@ -10,6 +10,7 @@ from penpad.formats.colours import parse
 from penpad.formats.looks import BLACK, Stroke
 from penpad.formats.puzzle import Symbol
 from penpad.formats.svg.canvas import Pen, Spot
+from penpad.formats.svg.sizes import SQUARE, Sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,7 @@ class Form:
     number: int
     flags: tuple[int, ...]
     colour: str | None
+    sizes: Sizes = SQUARE
 
     def ink(self, usual: str = BLACK) -> str:
         """The symbol's own colour, or its usual one."""
@@ -33,11 +35,11 @@ class Form:
 Painter = Callable[[Pen, Form], None]
 
 
-def form_of(mark: Symbol, variant: str) -> Form:
+def form_of(mark: Symbol, variant: str, sizes: Sizes = SQUARE) -> Form:
     """The parts of a mark that a painter needs."""
     flags = mark.style if isinstance(mark.style, tuple) else ()
     style = mark.style if isinstance(mark.style, int) else -1
-    return Form(variant, style, flags, mark.colour if parse(mark.colour) else None)
+    return Form(variant, style, flags, mark.colour if parse(mark.colour) else None, sizes)
 
 
 # ---- shared figures ----------------------------------------------------------------------------------------------

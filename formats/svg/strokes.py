@@ -79,13 +79,16 @@ def _unit_steps(erased: Iterable[Erased]) -> set[frozenset[Spot]]:
 # ---- lines -------------------------------------------------------------------------------------------------------
 
 
-def draw_lines(canvas: Canvas, lines: Iterable[Line]) -> None:
-    """All lines of one layer of the puzzle; those of one look are joined to long strokes with round corners."""
+def draw_lines(canvas: Canvas, lines: Iterable[Line], layer: str = "") -> None:
+    """All lines of one layer of the puzzle; those of one look are joined to long strokes with round corners.
+
+    ``layer``: of the picture; by default what stands at the ends of each line decides.
+    """
     groups: dict[tuple[str, Stroke], list[Segment]] = {}
     for line in lines:
         look, a, b = looks.stroke(line), spot_of(line.a), spot_of(line.b)
         if look is not None and a is not None and b is not None:
-            where = _layer(line)
+            where = layer or _layer(line)
             segment = (_pushed(line.a, a), _pushed(line.b, b)) if where == "cages" else (a, b)
             groups.setdefault((where, look), []).append(segment)
     for (where, look), segments in groups.items():

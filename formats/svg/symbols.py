@@ -100,9 +100,9 @@ def _bars(pen: Pen, form: Form) -> None:
 
 
 def _cross(pen: Pen, form: Form) -> None:
-    for index in range(4):
+    for index, angle in enumerate(form.sizes.arms):
         if form.on(index):
-            pen.polyline([(0.0, 0.0), turned(90 * index, 0.5)], Stroke(form.ink(), 3 * PEN))
+            pen.polyline([(0.0, 0.0), turned(angle, 0.5)], Stroke(form.ink(), 3 * PEN))
 
 
 def _line(pen: Pen, form: Form) -> None:
@@ -139,12 +139,13 @@ def _frame_line(pen: Pen, form: Form) -> None:
 
 def _inequality(pen: Pen, form: Form) -> None:
     look = Stroke(form.ink(), 2 * PEN)
-    if not 1 <= form.number <= 8:
+    wide = form.sizes.points
+    if not 1 <= form.number <= max(8, len(wide)):
         return
-    angle = 90 * (form.number - 1)
-    spread, size = (45, 0.14) if form.number <= 4 else (80, 0.12)
+    angle = wide[(form.number - 1) % len(wide)] - 180
+    spread, size = (45, 0.14) if form.number <= len(wide) else (80, 0.12)
     spots = [turned(angle + spread, size * sqrt(2)), turned(angle + 180, size), turned(angle - spread, size * sqrt(2))]
-    if form.number <= 4:
+    if form.number <= len(wide):
         pen.polygon(spots, Fill(WHITE))
     pen.polyline(spots, look)
 
@@ -191,8 +192,9 @@ def _shade(form: Form) -> Fill:
 
 
 def _way(form: Form) -> float | None:
-    """The direction of an arrow symbol in degrees; 1 is left, and so on clockwise."""
-    return (form.number - 1) * 45 + 180 if 1 <= form.number <= 8 else None
+    """The direction of an arrow symbol in degrees; on square boards 1 is left, and so on clockwise."""
+    ways = form.sizes.ways
+    return ways[form.number - 1] if 1 <= form.number <= len(ways) else None
 
 
 def _straight_arrow(back: float, front: float, shaft: float, head: float, length: float) -> Painter:
@@ -223,17 +225,20 @@ def _guide_arrow(pen: Pen, form: Form) -> None:
 
 
 def _arrow_cross(pen: Pen, form: Form) -> None:
-    for index in range(8):
+    eight = len(form.sizes.arms) == 4
+    for index, way in enumerate(form.sizes.ways):
         if form.on(index):
-            angle, tip = (180 + 90 * index, 0.45) if index < 4 else (225 + 90 * index, 0.55)
+            angle, tip = way, 0.45
+            if eight:
+                angle, tip = (180 + 90 * index, 0.45) if index < 4 else (225 + 90 * index, 0.55)
             pen.polygon(arrow((0.0, 0.0), turned(angle, tip), 0.025, 0.12, 0.18), Fill(form.ink()))
 
 
 def _arrow_eight(pen: Pen, form: Form) -> None:
-    for index in range(8):
+    eight = len(form.sizes.arms) == 4
+    for index, angle in enumerate(form.sizes.ways):
         if form.on(index):
-            angle = 180 + 45 * index
-            back, front = (0.26, 0.54) if index % 2 else (0.2, 0.45)
+            back, front = (0.26, 0.54) if eight and index % 2 else (0.2, 0.45)
             pen.polygon(arrow(turned(angle, back), turned(angle, front), 0.025, 0.1, 0.15), Fill(form.ink()))
 
 
@@ -307,9 +312,9 @@ def draw_symbol(canvas: Canvas, mark: Symbol, layer: str) -> None:
     origin = spot_of(mark.at)
     if origin is None:
         return
-    pen = Pen(canvas, layer, origin, upright=mark.name in UPRIGHT)
+    pen = Pen(canvas, layer, origin, upright=mark.name in UPRIGHT, scale=canvas.sizes.figure(mark.name))
     painter = PAINTERS.get(mark.name)
-    form = form_of(mark, mark.name.rpartition("_")[2])
+    form = form_of(mark, mark.name.rpartition("_")[2], canvas.sizes)
     if painter is not None:
         painter(pen, form)
     if not pen.drawn and not (painter is not None and form.flags and not any(form.flags)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from math import atan2, degrees
 
 from penpad.formats import looks
 from penpad.formats.colours import parse
@@ -11,7 +12,7 @@ from penpad.formats.looks import Fill, float_of
 from penpad.formats.puzzle import Cage, Cell, Direction, Line, Mark, Shape, Slot, Symbol, Text, Vertex
 from penpad.formats.svg.canvas import Canvas, Pen, Spot, width_of
 from penpad.formats.svg.chains import spot_of
-from penpad.formats.svg.figures import arrow
+from penpad.formats.svg.figures import arrow, turned
 from penpad.formats.svg.finishing import finished, layer_of
 
 TURNS = {"UR": -45, "U": -90, "UL": -135, "L": 180, "DL": 135, "D": 90, "DR": 45}
@@ -32,16 +33,28 @@ ARROW_TEXT = {
 }
 """Where the text and the middle of its arrow stand in the cell."""
 
+_SLANTED = {
+    30: ((0.0, 0.1), (0.1, -0.18)),
+    60: ((-0.1, 0.1), (0.18, -0.12)),
+    120: ((0.1, 0.1), (-0.18, -0.12)),
+    150: ((0.0, 0.1), (-0.1, -0.18)),
+    210: ((0.0, 0.1), (0.1, -0.2)),
+    240: ((-0.1, 0.1), (0.15, -0.15)),
+    300: ((0.1, 0.1), (-0.15, -0.15)),
+    330: ((0.0, 0.1), (-0.1, -0.2)),
+}
+"""The same for arrows in steps of 30 degrees, by their angle: 0 is right, degrees grow clockwise."""
+
 
 @dataclass(frozen=True)
 class Company:
     """What stands beside the texts and decides how they are laid out."""
 
-    labelled: frozenset[Cell]
+    labelled: frozenset[Cell] = frozenset()
     """Cells with small text at their top left, such as cage sums; big text there makes room for it."""
-    caged: frozenset[Cell]
+    caged: frozenset[Cell] = frozenset()
     """Cells of killer cages; small text at their top left is a sum."""
-    ringed: frozenset[Spot]
+    ringed: frozenset[Spot] = frozenset()
     """The middles of circles; on a grid point a circle holds up to four digits."""
 
 
@@ -63,7 +76,7 @@ def stroked(marks: Iterable[Mark]) -> set[Cell]:
 
 def draw_disc(canvas: Canvas, text: Text) -> None:
     """The disc behind a number, if its style has one."""
-    look, radius, spot = looks.disc(text.style), looks.DISC_RADIUS.get(text.kind), spot_of(text.at)
+    look, radius, spot = looks.disc(text.style), canvas.sizes.discs.get(text.kind), spot_of(text.at)
     if look is None or spot is None:
         return
     if text.kind == "long":
@@ -100,9 +113,9 @@ def draw_text(canvas: Canvas, text: Text, beside: Company) -> None:
         case "normal" | "value" if isinstance(text.at, Cell) and text.at in beside.labelled:
             writer.line((0.0, 0.08), 0.62)
         case "candidates":
-            writer.line((0.0, 0.0), looks.font_size("normal"))
+            writer.line((0.0, 0.0), writer.size("normal"))
         case _:
-            writer.line((0.0, 0.0), looks.font_size(text.kind))
+            writer.line((0.0, 0.0), writer.size(text.kind))
 
 
 def _is_sum(text: Text) -> bool:
@@ -121,6 +134,10 @@ class _Writer:
         self.rim = looks.BLACK if text.style == 0 and not text.colour else None
         self.turn = TURNS.get(text.turn, 0)
 
+    def size(self, kind: str) -> float:
+        """The font size of a kind of text on this board."""
+        return self.pen.canvas.sizes.fonts.get(kind, 0.5)
+
     def line(self, at: Spot, size: float, text: str | None = None, widest: float | None = None) -> None:
         """One line around a spot of the cell as seen."""
         if widest is None:
@@ -132,39 +149,43 @@ class _Writer:
 
     def arrow(self) -> None:
         """The text with its arrow above or beside it."""
-        way, size = self.mark.arrow, looks.font_size("arrow")
-        if not isinstance(way, Direction):
-            self.line((0.0, 0.0), size)
+        canvas = self.pen.canvas
+        drawn, size = self.mark.arrow, self.size("arrow")
+        way = canvas.sizes.texts.get(drawn) if isinstance(drawn, int) else drawn
+        if way is None:
+            self.line((0.0, 0.0), self.size("normal"))
             return
         # Text stays upright, so its place beside the arrow follows from the direction as seen.
-        seen = _seen(self.pen.canvas, way)
-        words, middle = ARROW_TEXT[seen]
-        row, col = seen.value
-        half = 0.35 if 0 in (row, col) else 0.245
-        canvas = self.pen.canvas
-        upright = Pen(canvas, "texts", self.pen.spot, upright=True)
-        start, end = (middle[0] - half * col, middle[1] - half * row), (middle[0] + half * col, middle[1] + half * row)
+        angle = _seen(canvas, way)
+        words, middle = _beside_arrow(angle)
+        scale = size / looks.font_size("arrow") if canvas.sizes.spread < 1 else 1.0
+        upright = Pen(canvas, "texts", self.pen.spot, upright=True, scale=scale)
+        right, down = turned(angle, 0.35)
+        start, end = (middle[0] - right, middle[1] - down), (middle[0] + right, middle[1] + down)
         upright.polygon(arrow(start, end, 0.026, 0.085, 0.23), Fill(self.colour))
-        diagonal = 0 not in (row, col)
-        self.line(words, 0.6 if diagonal else size, widest=0.8 if row == 0 else 0.6)
+        if angle % 90 == 45:
+            size *= 6 / 7
+        self.line((words[0] * scale, words[1] * scale), size, widest=0.8 if angle % 180 == 0 else 0.6)
 
     def tapa(self, quad: bool) -> None:
         """Up to four characters, laid out by their number; blanks leave their place empty."""
+        canvas = self.pen.canvas
         characters = list(self.mark.text)
         if not 1 <= len(characters) <= 4:
-            self.line((0.0, 0.0), looks.TAPA_FONT[4])
+            self.line((0.0, 0.0), canvas.sizes.tapa[4])
             return
         spots = (looks.QUAD_SPOTS if quad else looks.TAPA_SPOTS)[len(characters)]
-        size = looks.QUAD_FONT if quad else looks.TAPA_FONT[len(characters)]
-        for spot, character in zip(spots, characters, strict=True):
-            self.line(spot, size, character)
+        size, spread = (looks.QUAD_FONT, 1.0) if quad else (canvas.sizes.tapa[len(characters)], canvas.sizes.spread)
+        for (x, y), character in zip(spots, characters, strict=True):
+            self.line((x * spread, y * spread), size, character)
 
     def candidates(self) -> None:
         """Digits in three rows of three, each in its own place."""
+        apart = self.pen.canvas.sizes.candidate
         for digit in dict.fromkeys(self.mark.text):
             if "1" <= digit <= "9":
                 place = int(digit) - 1
-                self.line(((place % 3 - 1) * 0.28, (place // 3 - 1) * 0.28), 0.3, digit)
+                self.line(((place % 3 - 1) * apart, (place // 3 - 1) * apart), self.size("candidates"), digit)
         rest = "".join(char for char in self.mark.text if not "1" <= char <= "9")
         self.line((0.0, 0.4), 0.16, rest)
 
@@ -186,7 +207,7 @@ class _Writer:
 
     def _to_the_right(self, line: str, row: int) -> None:
         pen = _shifted(self.pen, (-0.2, 0.5 * row))
-        size = looks.font_size("long")
+        size = self.size("long")
         pen.text(0, 0, line, size, self.colour, turn=self.turn, anchor="start", outlined=self.rim)
 
 
@@ -233,16 +254,21 @@ def _shifted(pen: Pen, shift: Spot) -> Pen:
     return Pen(pen.canvas, pen.layer, (pen.spot[0] + back[0], pen.spot[1] + back[1]))
 
 
-def _seen(canvas: Canvas, way: Direction) -> Direction:
-    """A direction of the board as it appears in the picture."""
-    row, col = way.value
-    x, y = canvas.view.see((col, row))
-    step = (_sign(y), _sign(x))
-    return Direction(step) if step != (0, 0) else way
+def _seen(canvas: Canvas, way: Direction | float) -> int:
+    """The angle of a direction of the board as it appears in the picture: 0 is right, degrees grow clockwise."""
+    x, y = (way.value[1], way.value[0]) if isinstance(way, Direction) else turned(way, 1.0)
+    x, y = canvas.view.see((x, y))
+    return round(degrees(atan2(y, x))) % 360
 
 
-def _sign(value: float) -> int:
-    return 0 if abs(value) < 0.3 else 1 if value > 0 else -1
+def _beside_arrow(angle: int) -> tuple[Spot, Spot]:
+    """Where a text and the middle of its arrow stand, by the arrow's angle."""
+    places = _SLANTED | {_angle(way): places for way, places in ARROW_TEXT.items()}
+    return places[min(places, key=lambda other: abs((other - angle + 180) % 360 - 180))]
+
+
+def _angle(way: Direction) -> int:
+    return round(degrees(atan2(way.value[0], way.value[1]))) % 360
 
 
 def draw_label(canvas: Canvas, at: Cell, label: str, colour: str, layer: str = "") -> None:

@@ -456,8 +456,8 @@ def test_a_dark_picture_has_a_dark_page_and_light_lines() -> None:
     assert (grid.get("stroke") or "") > "#d0"
 
 
-def test_other_lattices_are_refused_in_words() -> None:
-    with pytest.raises(CannotEncode, match="hex boards"):
+def test_a_lattice_of_which_nothing_says_where_its_points_are_is_refused_in_words() -> None:
+    with pytest.raises(CannotEncode, match="hex board"):
         draw(Puzzle(Board(0, 0, lattice="hex", nodes=(Node(1),))))
 
 
