@@ -9,6 +9,7 @@ DONE = 0
 USAGE = 2
 MULTIPLE, NONE, UNDECIDED, WRONG_ANSWER = 10, 11, 12, 13
 GENRE, BAD_INPUT, CANNOT_ENCODE, NETWORK = 20, 21, 22, 23
+SOME_FAILED = 30
 INTERNAL = 70
 
 MEANING = {
@@ -22,6 +23,7 @@ MEANING = {
     BAD_INPUT: "bad input: cannot be decoded, too large",
     CANNOT_ENCODE: "cannot be written in the format asked for",
     NETWORK: "a short link could not be resolved",
+    SOME_FAILED: "bulk finished, some lines failed (each says why)",
     INTERNAL: "our own fault; the message asks for a report",
 }
 

@@ -37,6 +37,25 @@ class LinkTarget(StrEnum):
     puzzlink = "puzzlink"
 
 
+class BulkAction(StrEnum):
+    """What `bulk` does with every input."""
+
+    solve = "solve"
+    check = "check"
+    convert = "convert"
+    show = "show"
+    identify = "identify"
+    decode = "decode"
+
+
+class InputKind(StrEnum):
+    """What the inputs of `bulk` come in."""
+
+    text = "text"
+    csv = "csv"
+    jsonl = "jsonl"
+
+
 class Target(StrEnum):
     """Formats that a puzzle can be written in."""
 
@@ -266,6 +285,90 @@ def genres(
     from penpad.cli import commands
 
     raise typer.Exit(commands.genres(id, as_json=json))
+
+
+@app.command(short_help="One report a line for thousands of inputs; can be stopped and continued.")
+def bulk(
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE...", help="Text (one link a line), CSV, JSON lines, a directory, or -."),
+    ],
+    output: Annotated[
+        str, typer.Option("-o", "--output", metavar="OUT", help="OUT.jsonl, OUT.csv or OUT.sqlite; - for JSON lines.")
+    ],
+    do: Annotated[
+        BulkAction, typer.Option("--do", metavar="WHAT", help=f"One of {', '.join(BulkAction)}.")
+    ] = BulkAction.solve,
+    to: Annotated[
+        list[Target] | None,
+        typer.Option("--to", metavar="FORMAT", help="Formats to write, as `solve` and `convert` take; repeatable."),
+    ] = None,
+    column: Annotated[
+        str | None, typer.Option("--column", metavar="NAME", help="Column of CSV, or key of JSON lines, with the link.")
+    ] = None,
+    input_format: Annotated[
+        InputKind | None,
+        typer.Option("--input-format", metavar="KIND", help=f"One of {', '.join(InputKind)}; by the file's name."),
+    ] = None,
+    in_order: Annotated[bool, typer.Option("--in-order", help="Write reports in the order of the inputs.")] = False,
+    workers: Annotated[
+        int | None, typer.Option("--workers", min=1, max=1024, metavar="N", help="Processes; one for each core.")
+    ] = None,
+    memory_limit: Annotated[
+        int, typer.Option("--memory-limit", min=128, max=1_000_000, metavar="MB", help="Memory of each worker.")
+    ] = 1024,
+    dask: Annotated[
+        str | None, typer.Option("--dask", metavar="tcp://HOST:PORT", help="Work on a Dask cluster instead.")
+    ] = None,
+    no_cache: Annotated[bool, typer.Option("--no-cache", help="Do not remember verdicts between runs.")] = False,
+    cache: Annotated[
+        Path | None, typer.Option("--cache", metavar="DIR", help="Remember verdicts in this directory.")
+    ] = None,
+    genre: GenreOption = None,
+    option: Options = None,
+    time_limit: TimeLimit = 60.0,
+    solutions: Annotated[
+        int,
+        typer.Option("--solutions", min=1, max=1000, metavar="N", help="Look for up to so many answers, at least 2."),
+    ] = 2,
+    with_check: Annotated[
+        bool, typer.Option("--with-check", help="Store a unique answer in the link for the app's own answer check.")
+    ] = False,
+    answer: Annotated[bool, typer.Option("--answer", help="With --do show: the stored answer.")] = False,
+    ignore_unread: IgnoreUnread = False,
+    offline: Offline = False,
+) -> None:
+    """Write one report for each input: solve (by default), check, convert, show, identify or decode it.
+
+    Run the same command again after it was stopped, in whatever way: it goes on where it was. Each puzzle has a
+    process of its own with --time-limit and --memory-limit; the worst puzzle costs one report.
+    Exit codes: 0 every input got its answer, 30 some did not (their reports say why), 130 stopped by Ctrl-C.
+    """
+    from penpad.cli.bulk import command
+
+    raise typer.Exit(
+        command.bulk(
+            files,
+            output=output,
+            do=do.value,
+            targets=[target.value for target in to or []],
+            column=column,
+            kind=input_format.value if input_format is not None else None,
+            in_order=in_order,
+            size=workers,
+            memory_mb=memory_limit,
+            dask=dask,
+            cache=None if no_cache else cache or True,
+            genre=genre,
+            options=option,
+            time_limit=time_limit,
+            solutions=solutions,
+            with_check=with_check,
+            answer=answer,
+            ignore_unread=ignore_unread,
+            offline=offline,
+        )
+    )
 
 
 def main() -> None:

@@ -86,6 +86,9 @@ class Pool:
         job.future.add_done_callback(lambda future: self._stop(job) if future.cancelled() else None)
         return job.future
 
+    def check(self) -> None:
+        """Nothing to say: a pool that cannot work says so in each future."""
+
     def close(self, *, wait: bool = False) -> None:
         """End all workers; work not done yet is cancelled, or first finished if ``wait``."""
         with self._lock:
