@@ -11,8 +11,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from penpad.formats import looks
 from penpad.formats.colours import parse, shade_of
-from penpad.formats.normal import filled_cell, inner_cell
+from penpad.formats.normal import filled_cell, inner_cell, snap
 from penpad.formats.puzzle import Cell, Mark, Place, Shape
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import library
@@ -55,6 +56,7 @@ def read(marks: Reader) -> Drawn:
     taken = set(map(id, found.used))
     marks.skip(lambda mark: id(mark) in taken)
     _skip_backgrounds(marks, found)
+    _skip_middles(marks, found)
     return found
 
 
@@ -164,7 +166,8 @@ def _single(marks: Reader, found: Drawn, figure: Figure, said: list[Claim]) -> N
         return
     if figure.kind == "corner circle":
         digits = [int(part) for part in re.findall(r"\d", text)]
-        if digits and re.fullmatch(r"[\d\s,]+", text) and marks.board.rows < 10:
+        # A question mark stands for a digit that is not told.
+        if digits and re.fullmatch(r"[\d\s,?]+", text) and marks.board.rows < 10:
             found.add(Stated(variant.id, figure.cells, tuple(digits)), claim, figure)
     elif figure.kind == "pill arrow":
         found.add(Stated(variant.id, figure.cells, (int(text),)), claim, figure)
@@ -258,6 +261,20 @@ def _skip_backgrounds(marks: Reader, found: Drawn) -> None:
 
     marks.skip(behind)
 
+
+def _skip_middles(marks: Reader, found: Drawn) -> None:
+    """Small circles that only show where the middle of a zipper line is."""
+    zippers = [one for one in (*found.stated, *joined(found.stated)) if one.kind == "zipperline"]
+    middles = {one.cells[len(one.cells) // 2] for one in zippers if len(one.cells) % 2}
+
+    def shows_middle(mark: Mark) -> bool:
+        look = looks.circle_look(mark) if isinstance(mark, Shape) else None
+        return look is not None and look.radius <= SMALL and isinstance(mark, Shape) and snap(mark.at) in middles
+
+    marks.skip(shows_middle)
+
+
+SMALL = 0.26
 
 COLOURED = re.compile(
     r"\b(shad(ed|ing)|colou?r\w*|highlight\w*|tint\w*|mark(ed|ing)?s?|gefärbt\w*|farbig\w*|schattiert\w*)\b", re.I

@@ -10,7 +10,7 @@ from typing import Literal
 from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Puzzle
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import drawn, library, sentences
+from penpad.solver.sudoku import drawn, library, phrases, sentences
 from penpad.solver.sudoku.variant import Stated, Variant
 
 
@@ -34,11 +34,15 @@ def explain(puzzle: Puzzle, stated: Sequence[Stated] = (), found: set[str] | Non
         stated = _drawn(puzzle)
     known = {name: variant for name, variant in library.variants().items() if any(one.kind == name for one in stated)}
     result = []
-    for text in sentences.sentences(puzzle.rules):
+    for text in phrases.sentences(puzzle.rules):
         about = tuple((variant.name, _places(variant, stated)) for variant in _about(text, known))
         if about:
             state: Literal["rule", "chat", "unread"] = "rule"
-        elif sentences.CHAT.search(text) or not re.search(f"{sentences.TOPIC.pattern}|sudoku", text, re.I):
+        elif (
+            phrases.imposes_nothing(text)
+            or sentences.CHAT.search(text)
+            or not re.search(f"{sentences.TOPIC.pattern}|sudoku", text, re.I)
+        ):
             state = "chat"
         else:
             state = "unread" if sentences.not_understood(text, size, found or set()) else "rule"

@@ -70,13 +70,20 @@ def _lines(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
         if turned or (isinstance(mark, Symbol) and mark.name.startswith("diamond")):
             diamonds.setdefault(place, []).append(mark)
     for cells, colour, drawn in _merged(marks, left):
-        first, last = cells[0], cells[-1]
+        first = cells[0]
         for kind, known in (("ring line", ends), ("diamond line", diamonds)):
-            if first in known and last in known:
-                for piece in _between(cells, known):
+            turned_cells = _turned(cells, known)
+            if turned_cells[0] in known and turned_cells[-1] in known:
+                for piece in _between(turned_cells, known):
                     marked = (*drawn, *known[piece[0]], *known[piece[-1]])
                     yield Figure(kind, piece, marked, piece[0], colour, whole=cells)
         yield Figure("line", cells, drawn, first, colour, whole=cells)
+
+
+def _turned(cells: tuple[Cell, ...], known: dict[Cell, list[Mark]]) -> tuple[Cell, ...]:
+    """A loop begun at a marked cell, if it has one; other lines as they are."""
+    start = next((index for index, cell in enumerate(cells) if cell in known), 0)
+    return (*cells[start:-1], *cells[: start + 1]) if cells[0] == cells[-1] else cells
 
 
 def _between(cells: tuple[Cell, ...], known: dict[Cell, list[Mark]]) -> Iterator[tuple[Cell, ...]]:

@@ -30,7 +30,7 @@ FIGURES = frozenset(
     {
         "line", "ring line", "diamond line", "white dot", "black dot", "sign", "corner circle", "number outside",
         "arrow outside", "circle", "shaded cell", "pill arrow",
-        "cages", "words",
+        "cages", "cage", "words",
     }
 )  # fmt: skip
 """What can be drawn for a constraint; a line's ends belong to it."""
@@ -82,6 +82,7 @@ class Variant:
 
 NUMBERS = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20,
     "ein": 1, "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6,
 }  # fmt: skip
 

@@ -33,7 +33,8 @@ UNKNOWN = {
     "friendly or unfriendly cells": r"\b(un)?friendly\b",
     "the same digit on diagonals": r"\banti-?diagonals?\b",
     "a magic square": r"\bmagic square\b",
-    "several overlapping Sudokus": r"\b(samurai|gattai|butterfly|windmill|sohei|shogun|sumo) ?sudoku\b|\boverlapping\b",
+    "several overlapping Sudokus": r"\b(samurai|gattai|butterfly|windmill|sohei|shogun|sumo) ?sudoku\b|"
+    r"\boverlapping (\w+ )?(grids?|sudokus?|boards?|puzzles?)\b",
 }
 """Rules that are not drawn and that penpad cannot add yet, by name, and the words that tell them."""
 
@@ -78,7 +79,7 @@ def refuse_unknown(marks: Reader, judge: bool = False) -> list[str]:
 
     With a ``judge`` (a stored solution), rules that only add something are returned instead.
     """
-    text = " ".join(f"{marks.puzzle.title} {marks.puzzle.rules}".split())
+    text = " ".join(f"{marks.puzzle.title}. {marks.puzzle.rules}".split())
     doubts = []
     read = {claim.variant.name.lower() for claim in claims(marks.puzzle.rules) if "words" in claim.variant.figures}
     for name, pattern in UNKNOWN.items():

@@ -20,6 +20,7 @@ VARIANT = Variant(
         r"\bnabner|\banti-?renban",
         r"\bno (two|digits|cells)\b.*\bline\b.*\bconsecutive|\bline\b.*\bno (two|digits|cells)\b.*\bconsecutive",
     ),
+    remarks=r"\bno two( digits)?( on (it|the line))? (may|can) be consecutive\W*$",
     cue=r"nabner|consecutive|regardless",
     colours=("#c9c883",),
     shape="lines",

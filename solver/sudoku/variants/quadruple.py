@@ -25,9 +25,13 @@ VARIANT = Variant(
         r"\bquad(ruple)?s?\b",
         r"\b(circle|disc|bubble)s?\b.*\b(surround\w*|around|touching|adjacent|neighbou?ring|four|4|2x2|corner)\b",
         r"\b(surround\w*|around|touching|adjacent|neighbou?ring|four)\b.*\bcircle",
+        r"\b(clues?|numbers?|digits?)\b.*\b(intersections?|corners?)\b.*\bsurround",
         r"\bkreis\w*\b.*\b(umliegend|angrenzend|vier|benachbart)",
     ),
     never=r"\barrow|how many|\bsum\b|count",
+    remarks=r"^\W*(is|are|is a|means|stands for|represents) (a )?(wild\w*|an? unknown|any digit)\b|"
+    r"\b(digits?|numbers?)\b.*\b(each|all|must|have to)\b.*\b(four|4) (surround\w*|adjacent|neighbou?ring)|"
+    r"\bcircles?\b.*\b(ascending|increasing|numerical|reading) order\b",
     cue=r"\bcircles?\b|\bquad",
     colours=("#ffffff",),
 )

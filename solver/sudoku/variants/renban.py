@@ -26,7 +26,8 @@ VARIANT = Variant(
         r"\baufeinanderfolgend\w*\b.*\b(beliebiger? reihenfolge|menge)|\baufeinanderfolgend\w* ziffern\b",
     ),
     never=(
-        r"\bin order\b|\bmodular|\bentrop|\b(two|three|four) consecutive|\bconsecutive (cells|digits (along|on))\b|"
+        r"(?<!necessarily )(?<!be )\bin order\b|\bmodular|\bentrop|\b(two|three|four) consecutive|"
+        r"\bconsecutive (cells|digits (along|on))\b|"
         r"\bnabner|\banti-?renban|\bno (two|digits|cells)\b|\bnot\b[^,;.]*\bconsecutive|\bnever\b|\bcage|"
         r"\bdots?\b|\bdiffer(s|ence)?\b"
     ),

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from penpad.solver.constraints.digits import SumPieces
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.variant import Stated, Variant
+from penpad.solver.sudoku.variant import Stated, Variant, number_in
 
 
 def write(board: Meanings, one: Stated) -> None:
     board.add(SumPieces(board.of(one.cells), one.values[0] if one.values else 10), one.cells)
+
+
+NUMBER = number_in(r"\b(?:sum|add)(?:s|ing)?(?: up)?(?: exactly)? to NUMBER|\bNUMBER[- ]lines?\b")
+
+
+def number(sentence: str) -> int | None:
+    """The sum that a sentence gives, if it is not the usual one."""
+    found = NUMBER(sentence)
+    return None if found == 10 else found
 
 
 VARIANT = Variant(
@@ -19,8 +28,12 @@ VARIANT = Variant(
     figures=("line",),
     words=(
         r"\b(ten|10)[- ]lines?\b",
-        r"\blines?\b.*\b(groups?|segments?|pieces)\b.*\b(sum|add)\w*\b.*\b(10|ten)\b",
+        r"\blines?\b.*\b(groups?|segments?|pieces|strings|sections|sets)\b.*\b(sum|add)\w*\b.*\bto (\d+|ten|twenty)\b",
     ),
+    never=r"\bcage|\beach (box|region)|\bborder",
+    value=number,
+    remarks=r"\b(groups?|segments?|pieces?|sections?)\b.*\b(overlap|contiguous|part of)\w*\b|"
+    r"\b(every|each) cell\b.*\b(one|a|some) (group|segment|section)|\b(is|are) not cut\b",
     cue=r"\bgroups?\b|\bsums? to (10|ten)\b",
     shape="drawn",
     open_only=True,
