@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 import errno
 import os
 import re
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -139,7 +140,8 @@ def solve(
 def solved_links(
     verdict: Verdict, formats: list[str], *, with_check: bool, needed: bool
 ) -> tuple[list[dict[str, str]], list[tuple[str, Lost]]]:
-    """The links of every answer by format, and what the first answer's links could not hold.
+    """Every answer in these formats, and what the first answer's links could not hold; in pictures the places in which
+    several answers differ are coloured.
 
     Raises ``CannotEncode`` for a format that cannot hold the puzzle, if the links are ``needed``.
     """
@@ -153,6 +155,9 @@ def solved_links(
             solution = replace(solution, puzzle=variety.told(solution.puzzle, verdict.genre))
         urls.append({})
         for format in formats:
+            if format not in LINKS:
+                urls[-1][format] = picture(solution.puzzle, format, marking=verdict.differ)
+                continue
             try:
                 encoded = solved_link(solution, format, with_check=with_check and verdict.kind == "unique")
             except CannotEncode as error:
@@ -164,6 +169,16 @@ def solved_links(
             if index == 0:
                 lost += [(format, item) for item in encoded.lost]
     return urls, lost
+
+
+def picture(puzzle: Puzzle, target: str, *, marking: Iterable[str] = ()) -> str:
+    """The puzzle as ``svg``, ``text``, ``json``, or as ``png`` in a data address; some places can be coloured."""
+    from penpad.solver.explaining.board import marked
+
+    shown = marked(puzzle, marking, keep=True) if target in ("svg", "png") else puzzle
+    if target == "png":
+        return "data:image/png;base64," + base64.b64encode(picture_png(shown)).decode("ascii")
+    return as_text(shown, target)
 
 
 def _print_verdict(

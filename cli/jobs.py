@@ -6,7 +6,6 @@ JSON types, so that they can travel.
 
 from __future__ import annotations
 
-import base64
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
@@ -28,7 +27,8 @@ class Request:
     """What is asked for the puzzle in ``text`` (a link or payload, never the name of a file).
 
     ``action`` is a key of ``ACTIONS``. ``targets`` are formats of links; ``convert`` and ``show`` take pictures too.
-    ``answer``: ``show`` draws the stored answer. ``cache`` is the file of verdicts, if they are to be remembered.
+    ``answer``: ``show`` draws the stored answer; ``mark``: it colours these places, named as in reports. ``candidates``
+    and ``redundant`` are those of the commands. ``cache`` is the file of verdicts, if they are to be remembered.
     """
 
     action: str
@@ -41,6 +41,9 @@ class Request:
     with_check: bool = False
     ignore_unread: bool = False
     answer: bool = False
+    mark: tuple[str, ...] = ()
+    candidates: bool = False
+    redundant: bool = False
     offline: bool = False
     cache: str | None = None
 
@@ -51,7 +54,7 @@ class Request:
     @classmethod
     def from_json(cls, members: Mapping[str, Any]) -> Request:
         """The request that ``as_json`` wrote."""
-        return cls(**{**members, "targets": tuple(members["targets"])})
+        return cls(**{**members, "targets": tuple(members["targets"]), "mark": tuple(members.get("mark", ()))})
 
 
 def perform(request: Request) -> Report:
@@ -101,14 +104,29 @@ def _verdict(request: Request, puzzle: Puzzle) -> tuple[Verdict, Report]:
             time_limit=request.time_limit,
             solutions=request.solutions,
             ignore_unread=request.ignore_unread,
+            candidates=request.candidates,
         )
 
-    if request.cache is None:
+    if request.cache is None or request.candidates:
         return find(), {}
     from penpad.cli.bulk import cache
 
     verdict, known = cache.at(request.cache).verdict(request, puzzle, find)
     return verdict, {"cached": True} if known else {}
+
+
+def _explain(request: Request, puzzle: Puzzle, decoded: float) -> Report:
+    from penpad.cli import explaining
+    from penpad.solver.explaining import explain
+
+    found = explain(
+        puzzle,
+        genre=request.genre,
+        options=request.options,
+        time_limit=request.time_limit,
+        redundant=request.redundant,
+    )
+    return explaining.report(found, decode_seconds=decoded)
 
 
 def _convert(request: Request, puzzle: Puzzle, decoded: float) -> Report:
@@ -119,6 +137,10 @@ def _convert(request: Request, puzzle: Puzzle, decoded: float) -> Report:
 
 def _show(request: Request, puzzle: Puzzle, decoded: float) -> Report:
     shown = commands.with_stored_answer(puzzle) if request.answer else puzzle
+    if request.mark:
+        from penpad.solver.explaining.board import marked
+
+        shown = marked(shown, request.mark, keep=True)
     return _written(shown, request.targets or ("svg",), decoded)
 
 
@@ -134,10 +156,8 @@ def _written(puzzle: Puzzle, targets: tuple[str, ...], decoded: float) -> Report
                 encoded = write(puzzle, target)
                 urls[target] = encoded.text
                 lost += [(target, item) for item in encoded.lost]
-            elif target == "png":
-                urls[target] = "data:image/png;base64," + base64.b64encode(commands.picture_png(puzzle)).decode("ascii")
             else:
-                urls[target] = commands.as_text(puzzle, target)
+                urls[target] = commands.picture(puzzle, target)
         except CannotEncode as error:
             lost.append((target, Lost(error.text)))
             problem = problem or _cannot_encode(error.text)
@@ -169,6 +189,7 @@ def _cannot_encode(why: str) -> dict[str, Any]:
 ACTIONS: Mapping[str, Callable[[Request, Puzzle, float], Report]] = {
     "solve": _solve,
     "check": _check,
+    "explain": _explain,
     "convert": _convert,
     "show": _show,
     "identify": _identify,

@@ -28,15 +28,6 @@ app = typer.Typer(
 )
 
 
-class LinkTarget(StrEnum):
-    """Formats of links that a puzzle can be written in."""
-
-    penpa = "penpa"
-    sudokupad = "sudokupad"
-    fpuzzles = "fpuzzles"
-    puzzlink = "puzzlink"
-
-
 class BulkAction(StrEnum):
     """What `bulk` does with every input."""
 
@@ -76,8 +67,8 @@ Options = Annotated[
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the genre (see `penpad genres ID`); repeatable."),
 ]
 To = Annotated[
-    list[LinkTarget] | None,
-    typer.Option("--to", metavar="FORMAT", help=f"Format of the solved link: {', '.join(LinkTarget)}; repeatable."),
+    list[Target] | None,
+    typer.Option("--to", metavar="FORMAT", help=f"Format of the solved puzzle: {', '.join(Target)}; repeatable."),
 ]
 TimeLimit = Annotated[
     float,

@@ -12,10 +12,13 @@ CELL = re.compile(r"R(-?\d+)C(-?\d+)")
 VERTEX = re.compile(r"V(-?\d+),(-?\d+)")
 
 
-def marked(puzzle: Puzzle, places: Iterable[str]) -> Puzzle:
-    """The puzzle with these places (named as in reports) coloured in its answer layer, in place of what is there."""
-    marks = [mark for place in places for mark in _marks(place)]
-    return puzzle.but(answer=tuple(dict.fromkeys(marks)))
+def marked(puzzle: Puzzle, places: Iterable[str], *, keep: bool = False) -> Puzzle:
+    """The puzzle with these places (named as in reports) coloured in its answer layer.
+
+    What is there is taken away, or stays on top if ``keep``. Other texts than names of places are passed over.
+    """
+    marks = dict.fromkeys(mark for place in places for mark in _marks(place))
+    return puzzle.but(answer=(*marks, *(puzzle.answer if keep else ())))
 
 
 def _marks(place: str) -> list[Mark]:
