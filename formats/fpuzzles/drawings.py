@@ -2,7 +2,8 @@
 
 Cages, thermometers, arrows, extra regions, even and odd cells are said by their marks alone. Every other constraint
 stands in ``extras["fpuzzles.<key>"]`` as it came, and its drawing is among the given marks too; a reader that takes the
-constraints themselves passes over ``constraint_marks``.
+constraints themselves passes over ``constraint_marks``. Where Penpa+ has a mark of its own for what is drawn (a number
+with an arrow, digits in a disc on a grid point, a sign between two cells), that mark is used.
 """
 
 from __future__ import annotations
@@ -12,7 +13,22 @@ from fractions import Fraction
 from typing import Any
 
 from penpad.formats.fpuzzles.names import Tree, cell_named, cells_named, items, lines_of, middle
-from penpad.formats.puzzle import Cage, Cell, Mark, Path, Place, Point, Shape, Surface, Text, Vertex
+from penpad.formats.puzzle import (
+    ORTHOGONAL,
+    Cage,
+    Cell,
+    Direction,
+    Mark,
+    Path,
+    Place,
+    Point,
+    Shape,
+    Surface,
+    Symbol,
+    Text,
+    Vertex,
+    edge_between,
+)
 from penpad.formats.sudokupad.layout import text_of
 from penpad.formats.sudokupad.places import centre, place_at
 
@@ -24,6 +40,8 @@ _PIXEL = Fraction(1, 64)
 _LINES = {
     "palindrome": ("#CFCFCF", Fraction(1, 4)),
     "betweenline": ("#CFCFCF", Fraction(1, 32)),
+    "germanwhispers": ("#67F067", Fraction(3, 32)),
+    "dutchwhispers": ("#FF9A00", Fraction(3, 32)),
     "renban": ("#F067F0", Fraction(1, 8)),
     "whispers": ("#67F067", Fraction(3, 32)),
     "regionsumline": ("#2ECBFF", Fraction(5, 64)),
@@ -31,8 +49,8 @@ _LINES = {
     "entropicline": ("#FFCCAA", Fraction(5, 64)),
     "modularline": ("#33BBBB", Fraction(5, 64)),
     "nabner": ("#C9C883", Fraction(1, 8)),
-    "doublearrow": ("#C54B8B", Fraction(5, 64)),
-    "zipperline": ("#CDB1EC", Fraction(1, 8)),
+    "doublearrow": ("#C54B8B", Fraction(3, 40)),
+    "zipperline": ("#CDB1EC", Fraction(5, 64)),
     "lockout": ("#006CBA", Fraction(1, 10)),
 }
 _CAGES = {
@@ -42,7 +60,12 @@ _CAGES = {
     "boxindexer": "fpBoxIndexer",
 }
 _OUTSIDE = {"sandwichsum", "xsum", "skyscraper", "littlekillersum", "numberedroom"}
-_SIDES = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
+_ENDS = {"betweenline", "doublearrow", "lockout"}
+_EXTREMES = {"minimum", "maximum"}
+_TIPS = {Direction.LEFT: 1, Direction.UP: 2, Direction.RIGHT: 3, Direction.DOWN: 4}
+"""The styles of Penpa+'s sign ``inequality`` by the direction of its tip."""
+WAYS = {"UL": Direction.UP_LEFT, "UR": Direction.UP_RIGHT, "DL": Direction.DOWN_LEFT, "DR": Direction.DOWN_RIGHT}
+"""The directions of little killer sums as f-puzzles names them."""
 
 
 def constraint_marks(extras: Mapping[str, Any], size: int = 9) -> tuple[Mark, ...]:
@@ -54,6 +77,11 @@ def constraint_marks(extras: Mapping[str, Any], size: int = 9) -> tuple[Mark, ..
         if name.startswith(CARRIED)
         for mark in _drawn(name[len(CARRIED) :], value, found if isinstance(found, int) else size)
     )
+
+
+def read_item(key: str, item: Any, size: int = 9) -> list[Mark]:
+    """The marks of one item of a constraint, or of a constraint that is simply on."""
+    return list(_drawn(key, item if item is True else [item], size))
 
 
 def drawn_alone(tree: Tree) -> set[str]:
@@ -71,6 +99,9 @@ def _drawn(key: str, value: Any, size: int) -> Iterator[Mark]:
             ends = (Vertex(size, 0), Vertex(0, size)) if key == "diagonal+" else (Vertex(0, 0), Vertex(size, size))
             yield Path(ends, "line", DIAGONAL, 2 * _PIXEL)
         return
+    if key in _EXTREMES:
+        yield from _extremes(value, size, least=key == "minimum")
+        return
     for item in items(value):
         if key in _LINES:
             yield from _line(key, item)
@@ -86,11 +117,14 @@ def _drawn(key: str, value: Any, size: int) -> Iterator[Mark]:
 
 def _line(key: str, item: Tree) -> Iterator[Mark]:
     colour, width = _LINES[key]
+    if key == "whispers" and text_of(item.get("value")).strip() == "4":
+        colour, width = _LINES["dutchwhispers"]
     for line in lines_of(item):
         yield Path(line, "line", colour, width)
-        if key in ("betweenline", "doublearrow", "lockout"):
+        if key in _ENDS:
+            size = Fraction(17, 20) if key == "doublearrow" else Fraction(4, 5)
             for end in (line[0], line[-1]):
-                yield _disc(end, Fraction(4, 5), "#FFFFFF", colour, 2, angle=45 if key == "lockout" else None)
+                yield _disc(end, size, "#FFFFFF", colour, 2, above=True, angle=45 if key == "lockout" else None)
 
 
 def _outside(key: str, item: Tree) -> Iterator[Mark]:
@@ -98,12 +132,13 @@ def _outside(key: str, item: Tree) -> Iterator[Mark]:
     if cell is None:
         return
     value = text_of(item.get("value"))
+    way = WAYS.get(text_of(item.get("direction"))) if key == "littlekillersum" else None
     if value.strip():
-        yield Text(cell, value, "normal")
-    side = _SIDES.get(text_of(item.get("direction")))
-    if key == "littlekillersum" and side:
+        yield Text(cell, value, "normal" if way is None else "arrow", arrow=way)
+    elif way is not None:
         row, col = centre(cell)
-        ends = [place_at(row + share * side[0], col + share * side[1]) for share in (Fraction(3, 10), Fraction(12, 25))]
+        shares = (Fraction(3, 10), Fraction(12, 25))
+        ends = [place_at(row + share * way.value[0], col + share * way.value[1]) for share in shares]
         yield Path(tuple(ends), "line", "#000000", 2 * _PIXEL, arrowhead=True)
 
 
@@ -164,10 +199,15 @@ def _inequality(item: Tree) -> Iterator[Mark]:
 def _quadruple(item: Tree) -> Iterator[Mark]:
     at = middle(cells_named(item.get("cells")))
     values = item.get("values")
-    if at is not None:
-        yield _disc(at, Fraction(7, 10), "#FFFFFF", "#000000", 2, above=True)
-        if isinstance(values, list) and values:
-            yield Text(at, "".join(map(text_of, values)), "tapa", style=1)
+    if at is None:
+        return
+    digits = "".join(map(text_of, values)) if isinstance(values, list) else ""
+    if isinstance(at, Vertex) and 1 <= len(digits) <= 4:
+        yield Text(at, digits, "tapa", style=6)
+        return
+    yield _disc(at, Fraction(7, 10), "#FFFFFF", "#000000", 2, above=True)
+    if digits:
+        yield Text(at, digits, "tapa", style=1)
 
 
 def _figure(rounded: bool) -> Callable[[Tree], Iterator[Mark]]:
@@ -185,10 +225,16 @@ def even_or_odd(mark: Shape) -> Shape:
     return Shape(mark.at, side, side, mark.rounded, GREY)
 
 
-def _shaded(item: Tree) -> Iterator[Mark]:
-    cell = cell_named(item.get("cell"))
-    if cell is not None:
+def _extremes(value: Any, size: int, *, least: bool) -> Iterator[Mark]:
+    """Shaded cells with a sign towards every neighbour that is not one of them; its tip is at the smaller cell."""
+    cells = [cell for item in items(value) if (cell := cell_named(item.get("cell"))) is not None]
+    same = set(cells)
+    for cell in cells:
         yield Surface(cell, 3, "#CCCCCC")
+        for way in ORTHOGONAL:
+            near = cell.step(way)
+            if 0 <= near.row < size and 0 <= near.col < size and near not in same:
+                yield Symbol(edge_between(cell, near), "inequality", _TIPS[way.reverse if least else way], 2)
 
 
 def _clone(item: Tree) -> Iterator[Mark]:
@@ -219,7 +265,8 @@ _DRAWERS: dict[str, Callable[[Tree], Iterator[Mark]]] = {
     "quadruple": _quadruple,
     "even": _figure(rounded=False),
     "odd": _figure(rounded=True),
-    "minimum": _shaded,
-    "maximum": _shaded,
     "clone": _clone,
 }
+
+DRAWN = frozenset({*_LINES, *_CAGES, *_OUTSIDE, *_EXTREMES, *_DRAWERS, "diagonal+", "diagonal-"})
+"""The constraints that are drawn here."""

@@ -6,23 +6,20 @@ Constraints become marks, and all but the plainest are also carried in ``extras[
 
 from __future__ import annotations
 
-import re
-from fractions import Fraction
 from typing import Any
 
 from penpad.formats.errors import DecodeError, TooLarge
+from penpad.formats.fpuzzles.asides import Aside, read_aside
+from penpad.formats.fpuzzles.cosmetics import KEYS, Notes, metadata_text, read_cosmetics
 from penpad.formats.fpuzzles.drawings import CARRIED, constraint_marks, drawn_alone
-from penpad.formats.fpuzzles.names import Tree, box_shape, cells_named, items, lines_of, middle
-from penpad.formats.jsontext import exact
+from penpad.formats.fpuzzles.names import Tree, box_shape, items, name_of
+from penpad.formats.fpuzzles.notes import MEMBER, digest, mark_of
 from penpad.formats.puzzle import (
     Board,
     Cage,
     Cell,
     Mark,
-    Path,
-    Point,
     Puzzle,
-    Shape,
     StoredAnswer,
     Surface,
     Text,
@@ -30,57 +27,78 @@ from penpad.formats.puzzle import (
 )
 from penpad.formats.sudokupad.layout import MAX_CELLS, text_of
 from penpad.formats.sudokupad.link import Link
-from penpad.formats.sudokupad.places import centre
 
 PALETTE = (
     "#a8a8a8a8", "#000000", "#ffa0a0", "#ffdf61", "#feffaf", "#b0ffb0",
     "#61d060", "#d0d0ff", "#8180f0", "#ff08ff", "#ffd0d0",
 )  # fmt: skip
 
-_TEXTS = {"title", "author", "ruleset", "successMessage", "solution", "grid", "metadata"}
-_COSMETICS = {"line", "circle", "rectangle", "text", "cage"}
+_TEXTS = {"title", "author", "ruleset", "successMessage", "solution", "grid", "metadata", MEMBER}
 _OPTIONS = {"disabledlogic", "truecandidatesoptions", "highlightConflicts"}
-_COPY_MARKS = (
-    "fromConstraint", "isNewConstraint", "isLLConstraint", "fromRangskSolver", "isPrimeConstraint",
-    "isPowerOfTwoConstraint",
-)  # fmt: skip
-_BUILT_IN = {
-    "arrow", "thermometer", "killercage", "littlekillersum", "sandwichsum", "even", "odd", "minimum", "maximum",
-    "extraregion", "clone", "quadruple", "betweenline", "palindrome", "difference", "ratio", "xv", "size", "negative",
-    "diagonal+", "diagonal-", "antiknight", "antiking", "disjointgroups", "nonconsecutive", "foglight", "fogofwar",
-    "triggereffect",
+_CELL = {
+    "value", "given", "region", "c", "cArray", "highlight", "highlightArray", "centerPencilMarks", "cornerPencilMarks",
+    "givenPencilMarks", "penpad", "penpaNotes", MEMBER,
 }  # fmt: skip
-_METADATA = re.compile(r"\s*([a-z]+)\s*:\s*(.*)\Z", re.DOTALL)
+"""The members of a cell that are read, or that are colours of the solver's own."""
 
 
 def read_fpuzzles(tree: Tree, link: Link | None = None) -> Puzzle:
     """The puzzle in an f-puzzles ``tree``, without origin. Raises ``DecodeError`` and ``TooLarge``."""
     size = _size(tree)
-    extras = _extras(tree)
-    if link and link.query:
-        extras["fpuzzles.query"] = [list(pair) for pair in link.query]
+    aside = read_aside(tree, size)
     given: list[Mark] = []
     answer: list[Mark] = []
     for cell, item in _cells(tree, size):
         _read_cell(cell, item, given, answer)
     regions = _regions(tree, size)
-    stored = _stored(tree, size)
-    given += regions
+    given += regions if aside.regions is None else aside.regions
+    notes = Notes(tree)
+    tree, noted = _without_noted(tree, notes)
+    extras = _extras(tree, size, aside)
+    if link and link.query:
+        extras["fpuzzles.query"] = [list(pair) for pair in link.query]
+    given += noted
     alone = drawn_alone(tree)
     given += constraint_marks({f"{CARRIED}{key}": tree[key] for key in tree if key in alone}, size)
-    given += constraint_marks(extras)
-    given += _cosmetics(tree, size)
+    given += constraint_marks(extras, size)
+    drawn, solved = read_cosmetics(tree, notes)
+    given += drawn
+    answer += solved
+    stored = aside.stored or _stored(tree, size, aside)
     return Puzzle(
-        board=Board(size, size, _missing(size, regions, given, stored)),
+        board=aside.board or Board(size, size, _missing(size, regions, given, stored)),
         given=tuple(given),
         answer=tuple(answer),
         title=text_of(tree.get("title")),
         author=text_of(tree.get("author")),
         rules=text_of(tree.get("ruleset")),
+        source=aside.source,
+        tags=aside.tags,
         message=text_of(tree.get("successMessage")),
         stored=stored,
+        frame=aside.frame,
         extras=extras,
     )
+
+
+def _without_noted(tree: Tree, notes: Notes) -> tuple[Tree, list[Mark]]:
+    """``tree`` without the constraints that carry a note of the marks they stand for, and these marks."""
+    found: list[Mark] = []
+    left: Tree = {}
+    for key, value in tree.items():
+        if key in KEYS or key in _TEXTS or not any(MEMBER in item for item in items(value)):
+            left[key] = value
+            continue
+        kept = []
+        for item in value:
+            marks = notes.marks(item) if isinstance(item, dict) else None
+            if marks is None:
+                kept.append(item)
+            else:
+                found += marks
+        if kept:
+            left[key] = kept
+    return left, found
 
 
 def _size(tree: Tree) -> int:
@@ -109,21 +127,36 @@ def _read_cell(cell: Cell, item: Tree, given: list[Mark], answer: list[Mark]) ->
     value = text_of(item.get("value")).strip()
     if value and value != "0":
         is_given = item.get("given") is True and "penpad" not in item
-        (given if is_given else answer).append(Text(cell, value, "value"))
+        noted = _noted(item, "v", item.get("value")) if is_given else None
+        (given if is_given else answer).append(noted or Text(cell, value, "value"))
     colours = _colours(item)
-    if len(colours) == 1:
-        given.append(Surface(cell, 1, colours[0]))
-    elif colours:
-        given.append(Surface(cell, (1,) * len(colours), tuple(colours)))
+    if colours:
+        noted = _noted(item, "c", colours)
+        single = len(colours) == 1
+        plain = Surface(cell, 1, colours[0]) if single else Surface(cell, (1,) * len(colours), tuple(colours))
+        given.append(noted or plain)
     candidates = item.get("givenPencilMarks")
     if isinstance(candidates, list) and candidates:
         given.append(Text(cell, "".join(map(text_of, candidates)), "candidates"))
-    # Notes of the solver: progress, not part of the puzzle.
+    # Notes of the solver are progress, not part of the puzzle, unless they came from an app that has given ones.
+    layer = given if item.get("penpaNotes") == "given" else answer
     for name in ("cornerPencilMarks", "centerPencilMarks"):
         notes = item.get(name)
         if isinstance(notes, list):
             kind: TextKind = "corner" if name == "cornerPencilMarks" else "centre"
-            answer += [Text(cell, text_of(note), kind) for note in notes if text_of(note).strip()]
+            layer += [Text(cell, text_of(note), kind) for note in notes if text_of(note).strip()]
+
+
+def _noted(item: Tree, name: str, value: Any) -> Mark | None:
+    """The mark that a cell's value or colour stands for by its note; ``None`` without a true note."""
+    notes = item.get(MEMBER)
+    note = notes.get(name) if isinstance(notes, dict) else None
+    if not isinstance(note, list) or len(note) != 2 or note[0] != digest(value):
+        return None
+    try:
+        return mark_of(note[1])
+    except ValueError:
+        return None
 
 
 def _colours(item: Tree) -> list[str]:
@@ -166,80 +199,23 @@ def _missing(size: int, regions: list[Cage], given: list[Mark], stored: StoredAn
     return frozenset(cell for cell in every if cell not in inside)
 
 
-# ---- cosmetics ---------------------------------------------------------------------------------------------------
-
-
-def _cosmetics(tree: Tree, size: int) -> list[Mark]:
-    marks: list[Mark] = []
-    newer = any(key not in _BUILT_IN | _TEXTS | _COSMETICS | _OPTIONS for key in tree)
-    for key in ("cage", "line", "rectangle", "circle", "text"):
-        for item in items(tree.get(key)):
-            if not _is_copy(item, tree, newer):
-                marks += _cosmetic(key, item)
-    return marks
-
-
-def _is_copy(item: Tree, tree: Tree, newer: bool) -> bool:
-    """Whether a drawing belongs to a constraint that stands in the puzzle under its own key."""
-    name = item.get("fromConstraint")
-    if isinstance(name, str):
-        key = re.sub("[^a-z]", "", name.lower())
-        return key in tree or f"{key}line" in tree or newer
-    return newer and any(item.get(mark) for mark in _COPY_MARKS)
-
-
-def _cosmetic(key: str, item: Tree) -> list[Mark]:
-    if key == "line":
-        # The width of f-puzzles is in half cells.
-        width = (exact(item.get("width")) or Fraction(0)) / 2
-        return [Path(line, "line", _colour(item, "outlineC"), width) for line in lines_of(item)]
-    cells = cells_named(item.get("cells"))
-    at = middle(cells)
-    if at is None:
-        return []
-    text = text_of(item.get("value"))
-    colour = _colour(item, "fontC")
-    if key == "cage":
-        if metadata_text(item) or text.strip().upper() in ("FOGLIGHT", "FOW"):
-            return []
-        style = item.get("style")
-        return [Cage(cells, text.strip(), None, None, style if isinstance(style, str) and style else "cage")]
-    if key == "text":
-        size = (exact(item.get("size")) or Fraction(1)) / 2
-        return [Text(at, text, "free", colour=colour, size=size)] if text.strip() else []
-    row, col = centre(at)
-    width, height = exact(item.get("width")) or Fraction(1), exact(item.get("height")) or Fraction(1)
-    fill, border = _colour(item, "baseC"), _colour(item, "outlineC")
-    angle = exact(item.get("angle")) or Fraction(0)
-    marks: list[Mark] = [
-        Shape(Point(row, col), width, height, key == "circle", fill, border, Fraction(1, 64), angle, above=True)
-    ]
-    if text.strip():
-        marks.append(Text(at, text, "free", colour=colour, size=Fraction(1, 2)))
-    return marks
-
-
-def _colour(item: Tree, key: str) -> str | None:
-    value = item.get(key)
-    return value if isinstance(value, str) and value.strip() else None
-
-
-def metadata_text(cage: Tree) -> tuple[str, str] | None:
-    """Name and text of a cosmetic cage that only carries metadata: no cells, or all of its colours transparent."""
-    match = _METADATA.match(text_of(cage.get("value")))
-    if not match:
-        return None
-    clear = all(re.fullmatch("#[0-9a-fA-F]{6}00", text_of(cage.get(name))) for name in ("outlineC", "fontC"))
-    return (match[1], match[2]) if clear or not cells_named(cage.get("cells")) else None
-
-
 # ---- the rest ----------------------------------------------------------------------------------------------------
 
 
-def _extras(tree: Tree) -> dict[str, Any]:
+def _extras(tree: Tree, size: int, aside: Aside) -> dict[str, Any]:
     """Constraints and other members without mark, under their own names."""
-    skipped = _TEXTS | _COSMETICS | _OPTIONS | drawn_alone(tree)
+    skipped = _TEXTS | set(KEYS) | _OPTIONS | drawn_alone(tree)
+    if aside.told:
+        # Not said by f-puzzles, but by penpad: drawings of another format are no constraints of f-puzzles.
+        skipped |= {"size"}
     extras: dict[str, Any] = {f"{CARRIED}{key}": value for key, value in tree.items() if key not in skipped}
+    members = {
+        name_of(cell): more
+        for cell, item in _cells(tree, size)
+        if (more := {name: value for name, value in item.items() if name not in _CELL})
+    }
+    if members:
+        extras[f"{CARRIED}cells"] = members
     for cage in items(tree.get("cage")):
         pair = metadata_text(cage)
         label = text_of(cage.get("value")).strip().upper()
@@ -253,7 +229,7 @@ def _extras(tree: Tree) -> dict[str, Any]:
     return extras
 
 
-def _stored(tree: Tree, size: int) -> StoredAnswer | None:
+def _stored(tree: Tree, size: int, aside: Aside) -> StoredAnswer | None:
     value = tree.get("solution")
     if value is None and isinstance(tree.get("metadata"), dict):
         value = tree["metadata"].get("solution")
@@ -261,7 +237,7 @@ def _stored(tree: Tree, size: int) -> StoredAnswer | None:
         entries: list[Any] = value.split(",") if "," in value else list(value.strip())
     else:
         entries = value if isinstance(value, list) else []
-    if not entries:
+    if not entries and not aside.unstored:
         # A grid that its setter filled to the last cell is its own solution.
         filled = [text_of(item.get("value")).strip() for _, item in _cells(tree, size) if "penpad" not in item]
         entries = filled if len(filled) == size * size and all(filled) else []

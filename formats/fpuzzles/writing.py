@@ -1,37 +1,32 @@
-"""Puzzles to f-puzzles JSON: a changed puzzle patched into the JSON it came from, or a sudoku written afresh."""
+"""Puzzles to f-puzzles JSON: a changed puzzle patched into the JSON it came from, or any puzzle on a square board.
+
+What f-puzzles has a constraint for is written as that constraint only when its drawing is exactly f-puzzles' own;
+everything else is drawn with cosmetic objects (``pen.py``), which carry a note of the mark that they draw.
+"""
 
 from __future__ import annotations
 
 import copy
-from fractions import Fraction
 from typing import Any
 
-from penpad.formats import drawn, looks
+from penpad.formats import drawn
 from penpad.formats.codec import Lost
 from penpad.formats.errors import CannotEncode
-from penpad.formats.fpuzzles.drawings import CARRIED, constraint_marks, even_or_odd
-from penpad.formats.fpuzzles.names import Tree, box_shape, name_of
-from penpad.formats.puzzle import (
-    Cage,
-    Cell,
-    Edge,
-    Line,
-    Mark,
-    Path,
-    Place,
-    Point,
-    Puzzle,
-    Shape,
-    StoredAnswer,
-    Surface,
-    Symbol,
-    Text,
-    Vertex,
-)
-from penpad.formats.sudokupad.places import centre, number
+from penpad.formats.fpuzzles.asides import write_aside
+from penpad.formats.fpuzzles.cosmetics import KEYS, is_answer
+from penpad.formats.fpuzzles.drawings import constraint_marks
+from penpad.formats.fpuzzles.layers import Layers, where
+from penpad.formats.fpuzzles.names import Tree, items, name_of
+from penpad.formats.fpuzzles.notes import mark_note, stamped
+from penpad.formats.fpuzzles.pen import Pen, lost_text
+from penpad.formats.normal import describe
+from penpad.formats.puzzle import Board, Cell, Frame, Mark, Puzzle, StoredAnswer, Symbol, Text
+from penpad.formats.sudokupad.posing import posed
+from penpad.formats.sudokupad.sketch import PLAIN, turned_symbol
 
-LARGEST = 99
-_SUDOKUPAD_FLAGS = ("antiknight", "antiking")
+LARGEST = 25
+_SHOWN = 16
+_NOTES = {"corner": "cornerPencilMarks", "centre": "centerPencilMarks"}
 
 
 def patched(puzzle: Puzzle, tree: Tree, old: Puzzle, *, as_givens: bool) -> tuple[Tree, list[Lost]] | None:
@@ -39,7 +34,8 @@ def patched(puzzle: Puzzle, tree: Tree, old: Puzzle, *, as_givens: bool) -> tupl
 
     ``as_givens``: write the digits of an answer as givens, for SudokuPad's loader drops every other digit.
     """
-    if (puzzle.board, puzzle.given, puzzle.extras) != (old.board, old.given, old.extras):
+    same = ("board", "given", "extras", "frame", "source", "tags")
+    if any(getattr(puzzle, name) != getattr(old, name) for name in same):
         return None
     tree = copy.deepcopy(tree)
     lost: list[Lost] = []
@@ -56,28 +52,23 @@ def patched(puzzle: Puzzle, tree: Tree, old: Puzzle, *, as_givens: bool) -> tupl
 
 
 def fresh(puzzle: Puzzle, *, as_givens: bool) -> tuple[Tree, list[Lost]]:
-    """f-puzzles JSON of a sudoku-like puzzle and what it cannot hold. Raises ``CannotEncode`` for boards not square."""
+    """f-puzzles JSON of a puzzle on a square board, and what it cannot hold. Raises ``CannotEncode`` for others."""
+    _refuse(puzzle.board)
+    puzzle, matrix, lost = posed(puzzle)
     board = puzzle.board
-    if board.lattice != "square" or board.rows != board.cols or board.missing or not 0 < board.rows <= LARGEST:
-        raise CannotEncode("f-puzzles holds complete square grids only, and this board is none; choose SudokuPad.")
     size = board.rows
+    if matrix != PLAIN:
+        lost += [
+            Lost(f"turn of {describe(mark)}", where(mark))
+            for mark in puzzle.given
+            if isinstance(mark, Symbol) and turned_symbol(mark, matrix) is None
+        ]
     tree: Tree = {"size": size, "title": puzzle.title, "author": puzzle.author, "ruleset": puzzle.rules}
     tree["grid"] = [[{} for _ in range(size)] for _ in range(size)]
-    lost: list[Lost] = []
     _write_extras(tree, puzzle, lost)
-    drawings = set(constraint_marks(puzzle.extras))
-    region = 0
-    height, width = box_shape(size)
-    for mark in puzzle.given:
-        if isinstance(mark, Cage) and mark.style == "region":
-            _write_region(tree, mark, region, height, width)
-            region += 1
-        elif mark not in drawings:
-            _write_mark(tree, mark, lost)
-    for row in tree["grid"]:
-        for cell in row:
-            cell.setdefault("region", None)
-    _drop_default_regions(tree, height, width)
+    drawings = set(constraint_marks(puzzle.extras, size))
+    layers = Layers(tree, puzzle, lost)
+    layers.write([mark for mark in puzzle.given if mark not in drawings])
     if puzzle.message:
         tree["successMessage"] = puzzle.message
     solution, missed = solution_of(puzzle.stored, puzzle)
@@ -85,8 +76,54 @@ def fresh(puzzle: Puzzle, *, as_givens: bool) -> tuple[Tree, list[Lost]]:
     if solution:
         tree["solution"] = solution
     lost += _write_answer(tree, puzzle, as_givens)
-    lost += [Lost(f"genre tag {tag}") for tag in puzzle.tags]
+    lost += _unshown(puzzle)
+    alone = _read_alone(tree)
+    full = all("value" in cell and "penpad" not in cell for row in tree["grid"] for cell in row)
+    write_aside(tree, puzzle, alone.board, layers.regions, alone.stored, full=full)
     return tree, lost
+
+
+def _read_alone(tree: Tree) -> Puzzle:
+    from penpad.formats.fpuzzles.reading import read_fpuzzles
+
+    return read_fpuzzles(tree)
+
+
+def _refuse(board: Board) -> None:
+    if board.lattice != "square" or not board.rows:
+        raise CannotEncode(f"f-puzzles has square grids only, and this board is a {board.lattice} lattice.")
+    if board.rows != board.cols:
+        raise CannotEncode(
+            f"f-puzzles has square grids only, and this board has {board.rows} rows and {board.cols} columns; "
+            "choose SudokuPad."
+        )
+    if board.rows > LARGEST:
+        raise CannotEncode(
+            f"f-puzzles has grids up to {LARGEST} x {LARGEST}, and this board is {board.rows} x {board.cols}; "
+            "choose SudokuPad."
+        )
+
+
+def _unshown(puzzle: Puzzle) -> list[Lost]:
+    """What is kept beside the puzzle, but not shown by f-puzzles."""
+    frame, usual = puzzle.frame, Frame()
+    lost = []
+    if frame.lines != usual.lines:
+        lost.append(Lost({"dotted": "dots of the grid lines", "none": "absence of the grid lines"}[frame.lines]))
+    if frame.dots:
+        lost.append(Lost("grid points"))
+    if not frame.outline:
+        lost.append(Lost("absence of the outer frame"))
+    lost += [Lost("missing cell", str(cell)) for cell in sorted(puzzle.board.missing)]
+    if puzzle.source:
+        lost.append(Lost("source"))
+    lost += [Lost(f"genre tag {tag}") for tag in puzzle.tags]
+    if puzzle.board.rows > _SHOWN:
+        lost.append(Lost(f"size of the grid: f-puzzles itself shows at most {_SHOWN} x {_SHOWN} cells"))
+    return lost
+
+
+# ---- answers -----------------------------------------------------------------------------------------------------
 
 
 def solution_of(stored: StoredAnswer | None, puzzle: Puzzle) -> tuple[list[Any], list[Lost]]:
@@ -95,50 +132,76 @@ def solution_of(stored: StoredAnswer | None, puzzle: Puzzle) -> tuple[list[Any],
         return [], []
     entries = dict(stored.grid)
     lost: list[Lost] = []
-    if not entries and (stored.marks or stored.alternatives):
+    if not entries:
+        others: dict[str, int] = {}
         for mark in stored.marks:
             if isinstance(mark, Text) and isinstance(mark.at, Cell) and mark.text.strip():
                 entries[mark.at] = mark.text.strip()
-        if len(entries) < len(stored.marks) or stored.alternatives:
-            lost.append(Lost("a stored answer that is no digits"))
+            else:
+                others[describe(mark)] = others.get(describe(mark), 0) + 1
+        lost += [Lost(f"the check of the stored answer's {name} ({count})") for name, count in others.items()]
+        if stored.alternatives:
+            lost.append(Lost("the check of an answer with alternatives"))
     size = puzzle.board.rows
     texts = [entries.get(Cell(row, col)) for row in range(size) for col in range(size)]
     if not any(texts):
         return [], lost
     # A dot is a cell that must stay empty; nothing at all is a cell that is not checked.
-    return [int(text) if text and _is_digits(text) else "." if text == "" else text or "" for text in texts], lost
+    return [int(text) if text and is_digits(text) else "." if text == "" else text or "" for text in texts], lost
 
 
 def _write_answer(tree: Tree, puzzle: Puzzle, as_givens: bool) -> list[Lost]:
-    """Replace the digits that are not given by those of the answer; everything but digits is lost."""
+    """Replace what is not given by the answer: digits in cells, notes, and drawn objects for everything else."""
+    _erase_answer(tree)
+    lost: list[Lost] = []
+    parts = drawn.read(puzzle.answer, puzzle.board)
+    rest: list[Mark] = []
+    for mark in puzzle.answer:
+        if isinstance(mark, Text) and isinstance(mark.at, Cell) and mark.at in puzzle.board:
+            if mark.kind in _NOTES:
+                cell = _mended_cell_at(tree, mark.at)
+                if "penpaNotes" in cell:
+                    lost.append(Lost(f"pencil mark {mark.text!r}", str(mark.at)))
+                    continue
+                cell.setdefault(_NOTES[mark.kind], []).append(int(mark.text) if is_digits(mark.text) else mark.text)
+                continue
+            if parts.numbers.get(mark.at) == mark.text.strip():
+                cell = _mended_cell_at(tree, mark.at)
+                if "value" not in cell:
+                    cell["value"] = int(mark.text) if is_digits(mark.text.strip()) else mark.text.strip()
+                    if as_givens:
+                        cell["given"] = True
+                    cell["penpad"] = "answer"
+                elif str(cell["value"]).strip() != mark.text.strip():
+                    lost.append(Lost(f"number {mark.text.strip()} (another is given there)", str(mark.at)))
+                continue
+        rest.append(mark)
+    pen = Pen(puzzle.board.rows)
+    for mark in rest:
+        objects = pen.draw(mark)
+        if not objects or pen.told:
+            lost.append(Lost(lost_text(mark, pen.told if objects else ()), where(mark)))
+        for key, item in stamped(objects, [mark_note(mark)]):
+            tree.setdefault(key, []).append({**item, "penpad": "answer"})
+    return lost
+
+
+def _erase_answer(tree: Tree) -> None:
     for row in tree["grid"]:
         for cell in row if isinstance(row, list) else ():
-            if isinstance(cell, dict) and ("penpad" in cell or cell.get("given") is not True):
+            if not isinstance(cell, dict):
+                continue
+            if "penpad" in cell or cell.get("given") is not True:
                 for key in ("value", "given", "penpad"):
                     cell.pop(key, None)
-    parts = drawn.read(puzzle.answer, puzzle.board)
-    for at, text in parts.numbers.items():
-        cell = _mended_cell_at(tree, at)
-        if "value" not in cell:
-            cell["value"] = int(text) if _is_digits(text) else text
-            if as_givens:
-                cell["given"] = True
-            cell["penpad"] = "answer"
-    lost = [Lost("shaded cell", str(cell)) for cell in sorted(parts.shaded)]
-    lost += [Lost("line", f"{a}-{b}") for a, b in parts.lines]
-    lost += [Lost("border", str(edge)) for edge in sorted(parts.edges)]
-    lost += [Lost(f"symbol {name}", str(cell)) for cell, name in parts.symbols.items()]
-    return lost + [
-        Lost(f"symbol {mark.name}", str(mark.at))
-        for mark in puzzle.answer
-        if isinstance(mark, Symbol) and drawn.symbol_name(mark) is None
-    ]
-
-
-def _cell_at(tree: Tree, at: Cell) -> dict[str, Any] | None:
-    line = tree["grid"][at.row] if 0 <= at.row < len(tree["grid"]) else None
-    cell = line[at.col] if isinstance(line, list) and 0 <= at.col < len(line) else None
-    return cell if isinstance(cell, dict) else None
+            if not cell.get("penpaNotes"):
+                for key in _NOTES.values():
+                    cell.pop(key, None)
+    for key in KEYS:
+        if any(is_answer(item) for item in items(tree.get(key))):
+            tree[key] = [item for item in tree[key] if not (isinstance(item, dict) and is_answer(item))]
+            if not tree[key]:
+                del tree[key]
 
 
 def _mended_cell_at(tree: Tree, at: Cell) -> dict[str, Any]:
@@ -155,127 +218,60 @@ def _mended_cell_at(tree: Tree, at: Cell) -> dict[str, Any]:
     return found
 
 
+def is_digits(text: str) -> bool:
+    """Whether a text is a number as JSON would write it."""
+    return text.isascii() and text.isdigit() and len(text) < 6 and str(int(text)) == text
+
+
+# ---- beside the board --------------------------------------------------------------------------------------------
+
+_SUDOKUPAD_FLAGS = {"antiknight": "antiknight", "antiking": "antiking", "nonconsecutive": "nonconsecutive",
+                    "disjoint": "disjointgroups", "disjointgroups": "disjointgroups"}  # fmt: skip
+_UNTOLD = ("sudokupad.videos", "sudokupad.query", "sudokupad.settings", "sudokupad.fragment")
+
+
 def _write_extras(tree: Tree, puzzle: Puzzle, lost: list[Lost]) -> None:
     for name, value in puzzle.extras.items():
-        key = name.partition(".")[2]
-        if name.startswith(CARRIED) and not key.startswith("metadata.") and key != "query":
-            tree.setdefault(key, copy.deepcopy(value))
-        elif name in {f"sudokupad.{flag}" for flag in _SUDOKUPAD_FLAGS}:
-            tree[key] = bool(value)
-        elif name not in ("sudokupad.videos", "sudokupad.query", "sudokupad.settings", "sudokupad.source"):
+        app, _, key = name.partition(".")
+        if app == "fpuzzles":
+            if key.startswith("metadata."):
+                tree.setdefault("metadata", {})[key.partition(".")[2]] = copy.deepcopy(value)
+            elif key == "cells":
+                _write_members(tree, value)
+            elif key not in ("query", "size"):
+                tree.setdefault(key, copy.deepcopy(value))
+        elif app != "sudokupad":
             lost.append(Lost(f"property {name}"))
+        elif key in _SUDOKUPAD_FLAGS:
+            tree[_SUDOKUPAD_FLAGS[key]] = value not in (False, None, 0, "", "false", "0")
+        elif key == "global" and isinstance(value, (list, tuple)):
+            for flag in map(str, value):
+                if flag in _SUDOKUPAD_FLAGS:
+                    tree[_SUDOKUPAD_FLAGS[flag]] = True
+                else:
+                    lost.append(Lost(f"property {name} {flag[:30]}"))
+        elif key in ("foglight", "triggereffect"):
+            # SudokuPad reads them from f-puzzles' JSON too; f-puzzles itself has no fog.
+            tree[key] = _fog(value) if key == "foglight" else copy.deepcopy(value)
+            lost.append(Lost(f"fog ({key}), which f-puzzles itself does not show"))
+        elif name not in _UNTOLD:
+            tree.setdefault("metadata", {})[key] = copy.deepcopy(value)
+            lost.append(Lost(f"property {name}, which only SudokuPad uses"))
 
 
-def _write_region(tree: Tree, mark: Cage, number_: int, height: int, width: int) -> None:
-    """Number a region; a default box keeps its own number."""
-    cells = [cell for cell in mark.cells if isinstance(cell, Cell)]
-    boxes = {cell.row // height * height + cell.col // width for cell in cells}
-    number_ = boxes.pop() if len(boxes) == 1 and len(cells) == height * width else 1000 + number_
-    for at in cells:
-        cell = _cell_at(tree, at)
-        if cell is not None:
-            cell["region"] = number_
+def _write_members(tree: Tree, value: Any) -> None:
+    """Members of cells that nobody knows."""
+    for row in range(len(tree["grid"])):
+        for col, cell in enumerate(tree["grid"][row]):
+            more = value.get(name_of(Cell(row, col))) if isinstance(value, dict) else None
+            if isinstance(more, dict):
+                cell.update(copy.deepcopy(more))
 
 
-def _drop_default_regions(tree: Tree, height: int, width: int) -> None:
-    """Number jigsaw regions from 0, or leave the numbers out when all regions are default boxes."""
-    cells = [(row, col, cell) for row, line in enumerate(tree["grid"]) for col, cell in enumerate(line)]
-    default = all(cell["region"] == row // height * height + col // width for row, col, cell in cells)
-    numbers = {
-        key: index
-        for index, key in enumerate(dict.fromkeys(cell["region"] for *_, cell in cells if cell["region"] is not None))
-    }
-    for *_, cell in cells:
-        if default:
-            del cell["region"]
-        elif cell["region"] is not None:
-            cell["region"] = numbers[cell["region"]]
-
-
-def _write_mark(tree: Tree, mark: Mark, lost: list[Lost]) -> None:
-    item: dict[str, Any]
-    match mark:
-        case Text(at=Cell() as at, kind="value" | "normal" as kind) if (cell := _cell_at(tree, at)) is not None:
-            if mark.text.strip() and "value" not in cell and (kind == "value" or len(mark.text.strip()) == 1):
-                text = mark.text.strip()
-                cell |= {"value": int(text) if _is_digits(text) else text, "given": True}
-                return
-        case Text(at=Cell() as at, kind="candidates") if (cell := _cell_at(tree, at)) is not None:
-            cell["givenPencilMarks"] = [int(char) for char in mark.text if char in "0123456789"]
-            return
-        case Surface(at=Cell() as at) if (cell := _cell_at(tree, at)) is not None:
-            if isinstance(mark.colour, tuple):
-                cell["cArray"] = [colour for colour in mark.colour if colour]
-            else:
-                style = mark.style if isinstance(mark.style, int) else mark.style[0]
-                cell["c"] = looks.surface_colour(style, mark.colour) or "#FFFFFF"
-            return
-        case Cage(style="killer", hidden=False) if mark.unique is not False:
-            value = {"value": mark.label} if mark.label else {}
-            tree.setdefault("killercage", []).append({"cells": _names(mark.cells), **value})
-            return
-        case Cage(style="extraregion"):
-            tree.setdefault("extraregion", []).append({"cells": _names(mark.cells)})
-            return
-        case Cage(style="rowcol") | Cage(hidden=True):
-            return
-        case Path(kind="thermo" | "slow" as kind, points=points) if _all_cells(points):
-            key = "thermometer" if kind == "thermo" else "slowthermometer"
-            tree.setdefault(key, []).append({"lines": [_names(points)]})
-            return
-        case Path(kind="arrow", points=points) if _all_cells(points):
-            tree.setdefault("arrow", []).append({"cells": _names(points[:1]), "lines": [_names(points)]})
-            return
-        case Path(kind="line", points=points, arrowhead=False, fill=None) if _all_cells(points):
-            width = number(mark.width * 2) if mark.width else 0.1
-            item = {"lines": [_names(points)], "outlineC": mark.colour or "#000000", "width": width}
-            tree.setdefault("line", []).append(item)
-            return
-        case Text(at=Cell() | Edge() | Vertex() | Point() as place) if (cells := _around(place)) is not None:
-            size = number((mark.size or Fraction(1, 2)) * 2)
-            item = {"cells": cells, "value": mark.text, "fontC": mark.colour or "#000000", "size": size}
-            tree.setdefault("text", []).append(item)
-            return
-        case Cage(cells=cells_) if cells_:
-            item = {"cells": _names(cells_), "value": mark.label, "outlineC": "#000000", "fontC": "#000000"}
-            tree.setdefault("cage", []).append(item if mark.style == "cage" else {**item, "style": mark.style})
-            return
-        case Shape() if mark == even_or_odd(mark):
-            row, col = centre(mark.at)
-            name = name_of(Cell(int(row // 1), int(col // 1)))
-            tree.setdefault("odd" if mark.rounded else "even", []).append({"cell": name})
-            return
-        case Shape() if (cells := _around(mark.at)) is not None:
-            item = {"cells": cells, "baseC": mark.fill or "#FFFFFF00", "outlineC": mark.border or "#FFFFFF00"}
-            item |= {"width": number(mark.width), "height": number(mark.height)}
-            if mark.angle:
-                item["angle"] = number(mark.angle)
-            tree.setdefault("circle" if mark.rounded else "rectangle", []).append(item)
-            return
-        case _:
-            pass
-    places = getattr(mark, "points", None) or getattr(mark, "cells", None) or (getattr(mark, "at", ""),)
-    at_text = str(mark.a) if isinstance(mark, Line) else str(places[0])
-    lost.append(Lost(f"{type(mark).__name__.lower()} {getattr(mark, 'text', '')}".strip(), at_text))
-
-
-def _around(place: Place) -> list[str] | None:
-    """Names of one, two or four cells whose common middle is ``place``."""
-    row, col = centre(place)
-    if (2 * row).denominator != 1 or (2 * col).denominator != 1:
-        return None
-    rows = [int(row // 1)] if row.denominator == 2 else [int(row) - 1, int(row)]
-    cols = [int(col // 1)] if col.denominator == 2 else [int(col) - 1, int(col)]
-    return [name_of(Cell(down, right)) for down in rows for right in cols]
-
-
-def _all_cells(places: tuple[Any, ...]) -> bool:
-    return bool(places) and all(isinstance(place, Cell) for place in places)
-
-
-def _names(cells: tuple[Any, ...]) -> list[str]:
-    return [name_of(cell) for cell in cells if isinstance(cell, Cell)]
-
-
-def _is_digits(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 6 and str(int(text)) == text
+def _fog(value: Any) -> Any:
+    if not isinstance(value, list):
+        return copy.deepcopy(value)
+    spots = [
+        spot for spot in value if isinstance(spot, list) and len(spot) == 2 and all(isinstance(x, int) for x in spot)
+    ]
+    return [name_of(Cell(*spot)) for spot in spots]
