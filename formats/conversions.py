@@ -70,6 +70,8 @@ def _same(puzzle: Puzzle, again: Puzzle) -> bool:
     words = ("board", "frame", "title", "author", "rules", "source", "message", "tags", "stored")
     if any(getattr(puzzle, name) != getattr(again, name) for name in words):
         return False
+    if bool(puzzle.answer) != bool(again.answer):
+        return False
     answers = [drawn.read(one.answer, puzzle.board) for one in (puzzle, again)]
     return Counter(puzzle.given) == Counter(again.given) and answers[0] == answers[1]
 

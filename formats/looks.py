@@ -176,6 +176,10 @@ def float_of(number: object, limit: float = 1e6) -> float:
     return min(max(value, -limit), limit) if value == value else 0.0
 
 
+EARLY_SOURCE = "Sudoku Maker pre-version"
+"""The tool whose shapes SudokuPad draws at half their strength whatever their colours."""
+
+
 # ---- strokes -----------------------------------------------------------------------------------------------------
 
 

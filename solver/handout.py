@@ -18,7 +18,7 @@ def solved_link(solution: Solution, format: str, *, with_check: bool = False) ->
 
     Raises ``CannotEncode``, and ``EncodingDisagrees`` when the link does not hold the answer (our own fault).
     """
-    puzzle = solution.puzzle
+    puzzle = solution.puzzle.but(solved=True)
     if with_check:
         puzzle = puzzle.but(stored=stored_answer(solution))
     encoded = convert(puzzle, format)

@@ -175,7 +175,7 @@ def _search(puzzle: Puzzle, candidate: Candidate, time_limit: float, wanted: int
 
 def with_answer(puzzle: Puzzle, answer: Drawn, *, shade_style: int = 4) -> Puzzle:
     """The puzzle with an answer in its answer layer, instead of whatever was drawn there."""
-    return puzzle.but(answer=drawn.marks(answer, shade_style=shade_style))
+    return puzzle.but(answer=drawn.marks(answer, shade_style=shade_style), solved=True)
 
 
 def _only_differing(shown: list[Drawn]) -> list[str]:

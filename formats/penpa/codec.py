@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from penpad.formats.codec import Codec, Encoded, Lost
+from penpad.formats import extras
+from penpad.formats.codec import Codec, Encoded
 from penpad.formats.errors import CannotEncode
 from penpad.formats.packing import deflate, json_text, to_base64
 from penpad.formats.penpa import lines as at
@@ -84,7 +85,7 @@ class _Rewriting:
         carried = {LATTICE_FIELDS}
         carried |= {"puzzlink.variety"} if after.tags else set()
         carried |= {"puzzlink.flags"} if after.rules else set()
-        self.lost: list[Lost] = [Lost(name) for name in after.extras if name not in carried]
+        self.lost = extras.lost(after, {*extras.TEXTS, "tags", "progress", *carried})
         self.kind = self._new_kind()
         self.lines = at.complete(document.lines, self._modes())
         self.header = list(document.header)

@@ -13,6 +13,7 @@ from typing import Any
 
 from penpad.formats.codec import Encoded, Lost
 from penpad.formats.errors import CannotEncode, DecodeError, PenpadError, UnknownFormat
+from penpad.formats.extras import lost as uncarried
 from penpad.formats.normal import describe, place_of
 from penpad.formats.packing import excerpt
 from penpad.formats.puzzle import Board, Cell, Margins, Mark, Origin, Place, Puzzle, Vertex
@@ -329,9 +330,8 @@ def lost_of(puzzle: Puzzle) -> list[Lost]:
         lost.append(Lost("stored answer"))
     # Rules that letters before the size say are in the link.
     rules = "" if puzzle.rules in known_rules() else puzzle.rules
-    texts = (("title", puzzle.title), ("author", puzzle.author), ("rules", rules), ("message", puzzle.message))
-    lost += [Lost(name) for name, text in texts if text]
-    return lost + [Lost(name) for name in puzzle.extras if not name.startswith(FACT)]
+    carried = {"tags", "progress", FACT} | ({"source"} if claims(puzzle.source) else set())
+    return lost + uncarried(puzzle.but(rules=rules), carried)
 
 
 PUZZLINK = PuzzlinkCodec()

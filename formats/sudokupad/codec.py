@@ -11,7 +11,7 @@ import re
 from penpad.formats.codec import Encoded
 from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Origin, Puzzle
-from penpad.formats.sudokupad import writing
+from penpad.formats.sudokupad import members, writing
 from penpad.formats.sudokupad.decoding import decode
 from penpad.formats.sudokupad.document import Document, pack
 from penpad.formats.sudokupad.link import (
@@ -94,7 +94,7 @@ class SudokuPadCodec:
 
     def _afresh(self, puzzle: Puzzle) -> Encoded:
         tree, lost = writing.fresh(puzzle)
-        return Encoded(f"{HOME}scl{pack(tree)}{writing.settings_of(puzzle)}", tuple(lost))
+        return Encoded(f"{HOME}scl{pack(tree)}{members.tail_of(puzzle)}", tuple(lost))
 
 
 SUDOKUPAD = SudokuPadCodec()

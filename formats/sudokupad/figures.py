@@ -30,6 +30,7 @@ from penpad.formats.puzzle import (
     Text,
     Vertex,
 )
+from penpad.formats.sudokupad import fog
 from penpad.formats.sudokupad.chains import chains
 from penpad.formats.sudokupad.free import curve_text, finish_members, joined, shape_item, text_item
 from penpad.formats.sudokupad.layout import Tree, list_to_fill
@@ -43,8 +44,6 @@ from penpad.formats.svg.areas import wedge
 
 _TOLD = re.compile(r"(foglight|msg(?:correct|incorrect|valid|invalid|unknown))\s*:(.+)", re.DOTALL | re.IGNORECASE)
 _THICK = 5 / 2 / PIXELS
-_FOG = "FOGLIGHT"
-"""The label of the cage whose cells are lit from the start."""
 _KILLER = 10
 """The style of a cage's strokes that looks as SudokuPad's own cages do."""
 _DOUBLE = 0.15
@@ -361,8 +360,8 @@ class Figures(ObjectPen):
             return
         item: dict[str, Any] = {"cells": native}
         if mark.label:
-            fog = mark.label.strip().lower() == _FOG.lower()
-            item["value"] = _FOG if fog else _plain(mark.label)
+            light = mark.label.strip().upper() == fog.LABEL
+            item["value"] = fog.LABEL if light else _plain(mark.label)
         if mark.unique is not None:
             item["unique"] = mark.unique
         if mark.total is not None and str(mark.total) != mark.label:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from typing import Any
 
 from penpad.formats import looks
 from penpad.formats.looks import Stroke
@@ -35,10 +36,19 @@ _LEAST, _MOST = 4, 16
 _LONGEST = 1_000
 
 
-def prepare(pen: ObjectPen, board: Board, frame: Frame) -> None:
-    """Make room for the margins, and hide the grid lines of cells that are not on the board. Comes before all marks."""
+def prepare(pen: ObjectPen, board: Board, frame: Frame, canvas: Sequence[Any] | None = None) -> None:
+    """Make room for the margins, and hide the grid lines of cells that are not on the board. Comes before all marks.
+
+    ``canvas``: the row and column of the middle, the width and the height that the picture had in the puzzle's own app.
+    """
+    if canvas is None:
+        pen.note = FRAME
+        _room(pen, board)
+    else:
+        row, col, width, height = canvas
+        size = {"width": width, "height": height, "backgroundColor": "none"}
+        pen.put("underlays", {"class": "board-position", "center": [row, col], **size})
     pen.note = FRAME
-    _room(pen, board)
     if frame.lines != "none":
         _hide_holes(pen, board)
     pen.note = None

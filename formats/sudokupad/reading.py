@@ -16,6 +16,7 @@ from typing import Any
 from penpad.formats import drawn
 from penpad.formats.errors import DecodeError, TooLarge
 from penpad.formats.jsontext import exact
+from penpad.formats.looks import EARLY_SOURCE
 from penpad.formats.puzzle import (
     Cage,
     Cell,
@@ -33,7 +34,7 @@ from penpad.formats.puzzle import (
     Text,
     Vertex,
 )
-from penpad.formats.sudokupad import asides, free, notes
+from penpad.formats.sudokupad import asides, fog, free, notes
 from penpad.formats.sudokupad.layout import (
     Layout,
     Tree,
@@ -47,7 +48,7 @@ from penpad.formats.sudokupad.layout import (
     words,
 )
 from penpad.formats.sudokupad.link import Link
-from penpad.formats.sudokupad.places import centre, place_at, point_of
+from penpad.formats.sudokupad.places import centre, number, place_at, point_of
 
 ANSWER_LAYERS = frozenset({"cell-pen", "cell-colors"})
 ANSWER_COLOUR = "#4C9900"
@@ -63,6 +64,10 @@ _READ_MEMBERS = {
     "id", "cells", "regions", "cages", "cellSize", "overlays", "underlays", "lines", "arrows", "metadata", "metaData",
     "title", "author", "rules", "solution",
 }  # fmt: skip
+_READ_CELL = {"value", "given", "pencilMarks", "centremarks", notes.MEMBER, "penpad"}
+CANVAS = "board-position"
+"""The class of the invisible rectangle that tells how large the picture is."""
+EARLY_ID = "sxsm_"
 _MOST_MARKS = 200_000
 _LONGEST = 400
 
@@ -86,15 +91,15 @@ def read(tree: Tree, link: Link | None = None) -> Reading:
     reader.read_cells()
     reader.read_regions()
     reader.read_cages()
+    # In the order in which the app draws them.
+    for name in ("lines", "arrows") if _settings(tree, link).get("arrowsabovelines") else ("arrows", "lines"):
+        for index, item in objects(tree, name):
+            reader.read_line((name, index, ""), item, name == "arrows")
     for name, above in (("underlays", False), ("overlays", True)):
         for index, item in objects(tree, name):
             reader.read_shape((name, index, ""), item, above)
-    # The app draws lines above arrows.
-    for name in ("arrows", "lines"):
-        for index, item in objects(tree, name):
-            reader.read_line((name, index, ""), item, name == "arrows")
     metadata = layout.metadata
-    extras = _extras(tree, metadata, link)
+    extras = _extras(tree, layout, link)
     puzzle = Puzzle(
         board=layout.board,
         given=tuple(mark for mark, _ in reader.given),
@@ -103,6 +108,7 @@ def read(tree: Tree, link: Link | None = None) -> Reading:
         author=words(metadata, "author"),
         rules=words(metadata, "rules"),
         message=words(metadata, "msgcorrect"),
+        solved=bool(reader.answer),
         stored=layout.aside.stored or _stored(layout),
         source=layout.aside.source,
         frame=layout.aside.frame(_frame(tree, link)),
@@ -174,7 +180,7 @@ class _Reader:
             if not cells or is_bounds(cage) or metadata_pair(cage):
                 continue
             label = text_of(cage.get("value")).strip()
-            if label.upper() == "FOGLIGHT":
+            if fog.is_light(cage):
                 continue
             unique = cage.get("unique")
             mark = Cage(
@@ -220,7 +226,7 @@ class _Reader:
 
     def read_shape(self, part: Part, item: Tree, above: bool) -> None:
         middle = point_of(item.get("center"))
-        if middle is None or item.get("class") == "board-position" or self.noted(part, item):
+        if middle is None or item.get("class") == CANVAS or self.noted(part, item):
             return
         place = self.shift.place(*middle)
         if is_answer(item):
@@ -369,19 +375,40 @@ def _stored(layout: Layout) -> StoredAnswer | None:
     return StoredAnswer(grid={cell: layout.solution_at(cell) for cell in layout.board.cells})
 
 
-def _extras(tree: Tree, metadata: dict[str, Any], link: Link | None) -> dict[str, Any]:
+def _extras(tree: Tree, layout: Layout, link: Link | None) -> dict[str, Any]:
+    metadata = layout.metadata
     hidden = _READ_METADATA | asides.read_members(metadata)
     extras = {f"sudokupad.{name}": value for name, value in metadata.items() if name not in hidden}
     extras |= {f"sudokupad.{name}": value for name, value in tree.items() if name not in _READ_MEMBERS}
-    for _, cage in objects(tree, "cages"):
-        if text_of(cage.get("value")).strip().upper() == "FOGLIGHT" and "sudokupad.foglight" not in extras:
-            extras["sudokupad.foglight"] = list_at(cage, "cells")
+    extras |= {f"sudokupad.{name}": value for name, value in fog.read_fog(tree, metadata, layout.shift).items()}
+    extras |= _unread(tree, layout)
+    if str(tree.get("id", "")).startswith(EARLY_ID):
+        extras.setdefault("sudokupad.source", EARLY_SOURCE)
     query = [list(pair) for pair in link.query if not _is_frame(*pair)] if link else []
     if query:
         extras["sudokupad.query"] = query
     if link and link.fragment:
         extras["sudokupad.fragment"] = link.fragment
     return extras
+
+
+def _unread(tree: Tree, layout: Layout) -> dict[str, Any]:
+    """Members of cells that nobody knows, by cell, and the rectangle that tells the size of the picture."""
+    found: dict[str, Any] = {}
+    cells = {}
+    for row, line in enumerate(list_at(tree, "cells")):
+        for col, cell in enumerate(line if isinstance(line, list) else ()):
+            members = {key: value for key, value in cell.items() if key not in _READ_CELL} if cell else {}
+            if members:
+                cells[str(layout.shift.cell(row, col))] = members
+    if cells:
+        found["sudokupad.cells"] = cells
+    for _, item in objects(tree, "underlays"):
+        middle, size = point_of(item.get("center")), (exact(item.get("width")), exact(item.get("height")))
+        if item.get("class") == CANVAS and notes.MEMBER not in item and middle and None not in size:
+            down, right = middle[0] - layout.shift.top, middle[1] - layout.shift.left
+            found["sudokupad.canvas"] = [number(part) for part in (down, right, *size) if part is not None]
+    return found
 
 
 def _is_frame(name: str, value: str) -> bool:
@@ -393,10 +420,16 @@ def _is_on(value: str) -> bool:
     return value.lower() in ("true", "t", "1", "")
 
 
-def _frame(tree: Tree, link: Link | None) -> Frame:
+def _settings(tree: Tree, link: Link | None) -> dict[str, Any]:
+    """The app's settings in the tree and in the query of the link, which wins."""
     settings = dict(tree["settings"]) if isinstance(tree.get("settings"), dict) else {}
     for name, value in link.query if link else ():
-        settings[name.removeprefix("setting-")] = _is_on(value)
+        settings[name.removeprefix("setting-").replace("color", "colour")] = _is_on(value)
+    return settings
+
+
+def _frame(tree: Tree, link: Link | None) -> Frame:
+    settings = _settings(tree, link)
     if settings.get("nogrid"):
         return Frame(lines="none")
     return Frame(lines="dotted") if settings.get("dashedgrid") else Frame()

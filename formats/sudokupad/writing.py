@@ -7,11 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from penpad.formats import extras
 from penpad.formats.codec import Lost
 from penpad.formats.errors import CannotEncode
 from penpad.formats.normal import describe
 from penpad.formats.puzzle import Board, Cell, Mark, Puzzle, StoredAnswer, Text
-from penpad.formats.sudokupad import drawing
+from penpad.formats.sudokupad import drawing, members
 from penpad.formats.sudokupad.asides import MEMBER as ASIDE
 from penpad.formats.sudokupad.asides import aside_of
 from penpad.formats.sudokupad.figures import Figures
@@ -31,11 +32,6 @@ from penpad.formats.sudokupad.places import Shift
 from penpad.formats.sudokupad.posing import posed
 from penpad.formats.sudokupad.reading import Part, Reading
 
-_CARRIED = "sudokupad."
-_LINK_PARTS = {"query", "fragment"}
-_TOP_LEVEL = {"foglight", "triggereffect", "global", "settings", "videos", "norowcol"}
-
-
 # ---- afresh ------------------------------------------------------------------------------------------------------
 
 
@@ -52,27 +48,23 @@ def fresh(puzzle: Puzzle) -> tuple[Tree, list[Lost]]:
     cells: list[list[dict[str, Any]]] = [[{} for _ in range(board.cols)] for _ in range(board.rows)]
     tree: Tree = {"cells": cells}
     figures = Figures(tree, Shift(), matrix=matrix)
-    prepare(figures, board, puzzle.frame)
+    prepare(figures, board, puzzle.frame, _canvas(puzzle))
     figures.add(puzzle.given)
     regions = [] if _has_regions(puzzle) else drawn_regions(puzzle)
     for region in regions:
         list_to_fill(tree, "regions").append([[cell.row, cell.col] for cell in region])
     whole = bool(regions) or _has_regions(puzzle)
     draw_grid(figures, board, puzzle.frame, puzzle.given, outline=not whole or bool(board.missing))
-    lost += figures.lost + drawing.draw(tree, Shift(), board, puzzle.answer)
+    lost += figures.lost
+    if puzzle.solved:
+        lost += drawing.draw(tree, Shift(), board, puzzle.answer)
     metadata, missed = _metadata(puzzle)
     lost += missed
-    for name, value in puzzle.extras.items():
-        if name.startswith(_CARRIED) and name[len(_CARRIED) :] not in _LINK_PARTS:
-            key = name[len(_CARRIED) :]
-            (tree if key in _TOP_LEVEL else metadata)[key] = copy.deepcopy(value)
-        elif not name.startswith(_CARRIED):
-            lost.append(Lost(f"property {name}"))
+    lost += members.write(tree, metadata, puzzle, Shift())
     alone = not whole and "norowcol" not in metadata
     if alone:
         # Without regions the app would otherwise check rows and columns as in a sudoku.
         metadata["norowcol"] = True
-    lost += [Lost(f"genre tag {tag}") for tag in puzzle.tags]
     tree = {**tree, "metadata": metadata}
     aside = aside_of(puzzle, drawn_regions=bool(regions))
     if alone or len(aside) > 1 or layout_of(tree).board != board:
@@ -94,11 +86,10 @@ def _metadata(puzzle: Puzzle) -> tuple[dict[str, Any], list[Lost]]:
     return metadata, lost
 
 
-def settings_of(puzzle: Puzzle) -> str:
-    """The query of a fresh link: the settings that the puzzle's frame asks for."""
-    names = {"none": "nogrid", "dotted": "dashedgrid"}
-    pairs = [f"setting-{names[puzzle.frame.lines]}=1"] if puzzle.frame.lines in names else []
-    return "?" + "&".join(pairs) if pairs else ""
+def _canvas(puzzle: Puzzle) -> list[Any] | None:
+    """The rectangle that the puzzle's own app shows: middle, width and height."""
+    canvas = puzzle.extras.get(f"{members.OWN}{members.CANVAS}")
+    return canvas if isinstance(canvas, list) and len(canvas) == 4 else None
 
 
 def _has_regions(puzzle: Puzzle) -> bool:
@@ -161,7 +152,8 @@ def patched(puzzle: Puzzle, tree: Tree, base: Reading) -> tuple[Tree, list[Lost]
         lost += _change_given(tree, shift, puzzle, base)
     if puzzle.answer != old.answer:
         drawing.erase(tree)
-        lost += drawing.draw(tree, shift, puzzle.board, puzzle.answer)
+        if puzzle.solved:
+            lost += drawing.draw(tree, shift, puzzle.board, puzzle.answer)
     for name, key in (("title", "title"), ("author", "author"), ("rules", "rules"), ("message", "msgcorrect")):
         if getattr(puzzle, name) != getattr(old, name):
             _set_metadata(tree, key, getattr(puzzle, name))
@@ -169,7 +161,7 @@ def patched(puzzle: Puzzle, tree: Tree, base: Reading) -> tuple[Tree, list[Lost]
         solution, missed = solution_of(puzzle, puzzle.board, shift, *grid_size(tree))
         _set_metadata(tree, "solution", solution)
         lost += missed
-    lost += [Lost(f"genre tag {tag}") for tag in puzzle.tags if tag not in old.tags]
+    lost += extras.lost(puzzle, {*extras.TEXTS, members.OWN})
     aside = layout_of(tree).aside
     if puzzle.source != old.source:
         if aside.board is None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from penpad.formats import looks
 from penpad.formats.errors import CannotEncode
 from penpad.formats.puzzle import (
     Board,
@@ -22,7 +23,7 @@ from penpad.formats.puzzle import (
     Symbol,
     Text,
 )
-from penpad.formats.svg.areas import EARLY_SOURCE, draw_cages, draw_path, draw_shape, draw_surfaces
+from penpad.formats.svg.areas import draw_cages, draw_path, draw_shape, draw_surfaces
 from penpad.formats.svg.canvas import Canvas, View
 from penpad.formats.svg.grounds import Ground
 from penpad.formats.svg.sizes import sizes_of
@@ -52,7 +53,7 @@ def draw(puzzle: Puzzle, *, answer: bool = True, highlight: Collection[Place] = 
         )
     canvas = Canvas(_bounds(board), View(frame.turn, frame.mirror_x, frame.mirror_y), dark)
     every = puzzle.given + (puzzle.answer if answer else ())
-    canvas.thin = puzzle.extras.get("sudokupad.source") == EARLY_SOURCE
+    canvas.thin = puzzle.extras.get("sudokupad.source") == looks.EARLY_SOURCE
     draw_grid(canvas, board, frame, [mark for mark in every if isinstance(mark, Erased)])
     beside = company(every)
     draw_cages(canvas, every, beside)

@@ -164,10 +164,6 @@ def _cage(canvas: Canvas, cells: Collection[Cell], look: looks.CageLook) -> None
 # ---- free shapes -------------------------------------------------------------------------------------------------
 
 
-EARLY_SOURCE = "Sudoku Maker pre-version"
-"""The tool whose shapes SudokuPad draws at half their strength whatever their colours."""
-
-
 def draw_shape(canvas: Canvas, shape: Shape) -> None:
     """A free rectangle or ellipse, its border inside its size."""
     layer = layer_of(shape.layer, "overlay" if shape.above else "underlay")

@@ -171,4 +171,11 @@ def test_a_polyline_through_cells_becomes_lines_of_its_colour() -> None:
 
 
 def test_facts_of_other_formats_are_listed() -> None:
-    assert PENPA.encode(Puzzle(BOARD, extras={"foglight": [1]})).lost == (Lost("foglight"),)
+    facts = {"sudokupad.foglight": [[0, 0]], "sudokupad.query": [["setting-hidetimer", "1"]], "penpa.x": 1}
+    written = PENPA.encode(Puzzle(BOARD, title="T", extras=facts))
+
+    assert [lost.mark for lost in written.lost] == [
+        "fog: the cells lit from the start (sudokupad.foglight)",
+        "settings of the link: hidetimer",
+        "property penpa.x",
+    ]

@@ -69,7 +69,7 @@ def test_an_unchanged_puzzle_gives_its_own_text() -> None:
 def test_a_solved_link_is_the_same_puzzle_with_the_answer_added() -> None:
     puzzle = SUDOKUPAD.decode(LINK)
     answer = drawn.marks(drawn.Drawn(numbers=dict.fromkeys(CELLS, "7")))
-    solved = SUDOKUPAD.encode(puzzle.but(answer=answer))
+    solved = SUDOKUPAD.encode(puzzle.but(answer=answer, solved=True))
     again = SUDOKUPAD.decode(solved.text)
 
     assert again.but(answer=()) == puzzle
@@ -91,7 +91,7 @@ def test_taking_the_answer_away_again_restores_the_puzzle() -> None:
         edges=frozenset({Edge(1, 1, horizontal=True)}),
         symbols={Cell(2, 2): "star", Cell(2, 0): "bulb", Cell(1, 2): "tent"},
     )
-    solved = SUDOKUPAD.decode(SUDOKUPAD.encode(puzzle.but(answer=drawn.marks(everything))).text)
+    solved = SUDOKUPAD.decode(SUDOKUPAD.encode(puzzle.but(answer=drawn.marks(everything), solved=True)).text)
     assert drawn.read(solved.answer, BOARD) == everything
 
     cleared = SUDOKUPAD.encode(solved.but(answer=())).text
@@ -101,7 +101,7 @@ def test_taking_the_answer_away_again_restores_the_puzzle() -> None:
 
 def test_a_directed_loop_with_pass_cells_comes_back_and_is_drawn_in_its_direction() -> None:
     ring = [Symbol(Cell(0, 1), "ox_E", 1, 2)]
-    puzzle = SUDOKUPAD.decode(LINK).but(answer=(*directed(*RING), *ring))
+    puzzle = SUDOKUPAD.decode(LINK).but(answer=(*directed(*RING), *ring), solved=True)
     link = SUDOKUPAD.encode(puzzle).text
     again = SUDOKUPAD.decode(link).answer
 
@@ -117,7 +117,7 @@ def test_a_directed_loop_with_pass_cells_comes_back_and_is_drawn_in_its_directio
             "target": "cell-pen",
         }
     ]
-    reverse = SUDOKUPAD.encode(puzzle.but(answer=tuple(directed(*RING[::-1])))).text
+    reverse = SUDOKUPAD.encode(puzzle.but(answer=tuple(directed(*RING[::-1])), solved=True)).text
     lines = tree_of(reverse)["lines"]
     assert isinstance(lines, list)
     assert lines[0]["wayPoints"] == [[0.5, 0.5], [2.5, 0.5], [2.5, 2.5], [0.5, 2.5], [0.5, 0.5]]
@@ -129,7 +129,7 @@ def test_a_loop_that_crosses_itself_goes_straight_on_at_the_crossing() -> None:
         [(0, 0), (0, 1)], [(0, 0), (1, 0)], [(1, 2), (2, 2)], [(2, 1), (2, 2)],
     ]  # fmt: skip
     answer = tuple(Line(Cell(*a), Cell(*b), 3) for a, b in lines)
-    link = SUDOKUPAD.encode(SUDOKUPAD.decode(LINK).but(answer=answer)).text
+    link = SUDOKUPAD.encode(SUDOKUPAD.decode(LINK).but(answer=answer, solved=True)).text
 
     drawn_lines = tree_of(link)["lines"]
     assert isinstance(drawn_lines, list)
@@ -156,7 +156,7 @@ def answers(draw: st.DrawFn) -> drawn.Drawn:
 @settings(max_examples=120, deadline=None)
 @given(answers())
 def test_every_answer_comes_back_from_a_solved_link(answer: drawn.Drawn) -> None:
-    puzzle = SUDOKUPAD.decode(LINK).but(answer=drawn.marks(answer))
+    puzzle = SUDOKUPAD.decode(LINK).but(answer=drawn.marks(answer), solved=True)
     again = SUDOKUPAD.decode(SUDOKUPAD.encode(puzzle).text)
 
     assert drawn.read(again.answer, BOARD) == answer
