@@ -64,6 +64,21 @@ class Meanings:
             for a, b in zip(cells, cells[distance:], strict=False):
                 self.pair(a, b, relation)
 
+    def apart(self, moves: Iterable[tuple[int, int]], relation: Relation) -> None:
+        """The relation of every two cells that such a move (down, right) leads between."""
+        for cell in self.digits:
+            for down, right in moves:
+                other = Cell(cell.row + down, cell.col + right)
+                if other in self.digits:
+                    self.pair(cell, other, relation)
+
+    def links(self) -> Iterator[tuple[Cell, Cell]]:
+        """Every two cells that share a side."""
+        for cell in self.digits:
+            for other in (Cell(cell.row, cell.col + 1), Cell(cell.row + 1, cell.col)):
+                if other in self.digits:
+                    yield cell, other
+
     def unmarked(self, kinds: Collection[str], relation: Relation) -> None:
         """The relation of all neighbours between which no clue of these kinds stands."""
         marked = {frozenset(one.cells) for one in self.every if one.kind in kinds}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -23,6 +23,7 @@ from penpad.formats.puzzle import (
     Text,
     edge_between,
 )
+from penpad.solver.task import Task
 
 TOP_LEFT, TOP_RIGHT, BOTTOM_LEFT = 0, 1, 2
 Colour = Literal["grey", "white", "black"]
@@ -53,6 +54,8 @@ class Case:
     verdict: str | None = None
     facts: Drawn | None = None
     wrong: tuple[Wrong, ...] = ()
+    task: Callable[[], Task] | None = None
+    """Makes the task, of a puzzle that no drawing stands for."""
 
     @property
     def size(self) -> int:

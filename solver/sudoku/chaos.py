@@ -1,0 +1,57 @@
+"""Regions that the solver has to find: connected, and each with every digit once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from penpad.formats.puzzle import Cell
+from penpad.solver.constraints.base import Digit
+from penpad.solver.constraints.connected import Connected
+from penpad.solver.constraints.count import Implies
+from penpad.solver.constraints.pairing import EveryPairOnce
+from penpad.solver.task import Task
+
+Labels = Mapping[Cell, Digit]
+"""For each cell the number of its region; regions are numbered in the order of their first cells."""
+
+
+def write_regions(task: Task, rule: str, labels: Labels, digits: Mapping[Cell, Digit]) -> None:
+    """Each region is connected and holds every digit once."""
+    cells = tuple(labels)
+    task.add(rule, EveryPairOnce(tuple(labels.values()), tuple(digits[cell] for cell in cells)), at=cells)
+    near = neighbours(cells)
+    pairs = tuple((a, b) for a in cells for b in near[a] if a < b)
+    for number in sorted({value for digit in labels.values() for value in digit.values}):
+        inside = {cell: labels[cell].is_(number) for cell in cells}
+        task.add(rule, Connected(tuple(inside.items()), pairs), at=cells[:1])
+        for cell in cells:
+            # What is connected and larger than one cell has a neighbour.
+            task.add(rule, Implies([inside[cell]], [inside[other] for other in near[cell]]), at=cell)
+
+
+def number_in_order(task: Task, rule: str, labels: Labels) -> None:
+    """Regions are numbered in the order of their first cells, so that there is one numbering."""
+    cells = tuple(labels)
+    for index, cell in enumerate(cells):
+        for value, lit in labels[cell].options:
+            if value > index:
+                task.add(rule, Implies([lit], []), at=cell)
+            elif value:
+                before = [labels[other].is_(value - 1) for other in cells[:index]]
+                task.add(rule, Implies([lit], before), at=cell)
+
+
+def number_by_row(task: Task, rule: str, labels: Labels, digits: Mapping[Cell, Digit], value: int) -> None:
+    """Each region has the number of the row in which its first digit stands; every row holds this digit once."""
+    for cell, label in labels.items():
+        task.add(rule, Implies([digits[cell].is_(value)], [label.is_(cell.row)]), at=cell)
+
+
+def neighbours(cells: Sequence[Cell]) -> dict[Cell, list[Cell]]:
+    """The cells that share a side with each cell."""
+    inside = set(cells)
+    moves = ((-1, 0), (0, -1), (0, 1), (1, 0))
+    return {
+        cell: [near for down, right in moves if (near := Cell(cell.row + down, cell.col + right)) in inside]
+        for cell in cells
+    }
