@@ -15,7 +15,8 @@ from penpad.formats.penpa import lines as at
 from penpad.formats.penpa.blank import LATTICE_FIELDS, blank_lines, solve_mode
 from penpad.formats.penpa.check import checks_of, flag_of, written_answer
 from penpad.formats.penpa.draw import Canvas, redrawn, without_dormant_colours
-from penpad.formats.penpa.foreign import adapted
+from penpad.formats.penpa.foreign.adapting import adapted
+from penpad.formats.penpa.foreign.outside import with_room
 from penpad.formats.penpa.lines import Document, Kind
 from penpad.formats.penpa.link import CODEC, Link, claims, read_link
 from penpad.formats.penpa.marks import Layers
@@ -55,6 +56,8 @@ class PenpaCodec:
 
     def _fresh(self, puzzle: Puzzle, link: Link) -> Encoded:
         """A new current link that has nothing but what the puzzle says."""
+        if puzzle.origin is not None and puzzle.origin.codec != CODEC:
+            puzzle = puzzle.but(board=with_room(puzzle.board, (*puzzle.given, *puzzle.answer)))
         lattice = puzzle.extras.get(LATTICE_FIELDS)
         lines = blank_lines(puzzle.board, lattice if isinstance(lattice, str) else "")
         document = document_of(link, lines)
@@ -164,7 +167,7 @@ class _Rewriting:
             self._put(redrawn(layers[1], answer), at.ANSWER, at.ANSWER_COLOURS)
 
     def _adapted(self, marks: tuple[Mark, ...]) -> list[Mark]:
-        kept, lost = adapted(marks)
+        kept, lost = adapted(marks, self.after)
         self.lost += lost
         return kept
 
