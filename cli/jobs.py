@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from penpad.cli import commands, report
@@ -49,7 +49,7 @@ class Request:
 
     def as_json(self) -> dict[str, Any]:
         """The request in JSON types."""
-        return asdict(self)
+        return {**vars(self), "options": dict(self.options)}
 
     @classmethod
     def from_json(cls, members: Mapping[str, Any]) -> Request:

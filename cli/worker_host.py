@@ -79,9 +79,11 @@ def main() -> None:
 def _preload() -> None:
     import pysat.solvers  # noqa: F401
     from penpad.cli import jobs, report  # noqa: F401
+    from penpad.cli.bulk import cache
     from penpad.formats import registry, svg, terminal  # noqa: F401
     from penpad.solver import genres, handout, recognise, solving, variety  # noqa: F401
 
+    cache.code()
     for name in registry.WRITABLE:
         registry.codec(name)
     for name in genres.ids():

@@ -19,6 +19,7 @@ import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -159,8 +160,6 @@ def canonical(value: Any) -> str:
 
 # ---- verdicts as bytes ---------------------------------------------------------------------------------------------
 
-SAFE = ("penpad.formats.puzzle", "penpad.formats.drawn", "penpad.solver.verdict", "penpad.solver.candidates")
-
 
 def pack(verdict: Verdict) -> bytes | None:
     """A verdict without its puzzle as bytes; ``None`` if it is too large to keep."""
@@ -187,13 +186,13 @@ def unpack(packed: bytes, puzzle: Puzzle) -> Verdict:
 
 
 class _Loader(pickle.Unpickler):
-    """Loads our own classes of plain data and nothing else, whoever wrote the file."""
+    """Loads classes of plain data, our own and fractions, and nothing else, whoever wrote the file."""
 
     def find_class(self, module: str, name: str) -> Any:
-        found = super().find_class(module, name) if module in SAFE or (module, name) == FRACTION else None
-        if isinstance(found, type) and found.__module__ == module:
-            return found
+        ours = module.startswith(("penpad.formats.", "penpad.solver."))
+        if ours or (module, name) == ("fractions", "Fraction"):
+            found = super().find_class(module, name)
+            plain = isinstance(found, type) and (is_dataclass(found) or issubclass(found, Enum | Fraction))
+            if plain and found.__module__ == module:
+                return found
         raise pickle.UnpicklingError(f"{module}.{name} has no place in a verdict")
-
-
-FRACTION = ("fractions", "Fraction")

@@ -17,7 +17,7 @@ from penpad.cli.jobs import Report, Request
 from penpad.cli.workers import Pool
 from penpad.formats.errors import OutOfTime, PenpadError, UsageError
 
-PATIENCE = 15.0
+PATIENCE = 10.0
 """Seconds to wait for the scheduler's first answer."""
 LOOK_AGAIN = 5.0
 """Seconds after which the number of workers may have changed."""

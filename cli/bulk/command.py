@@ -68,7 +68,7 @@ def _check(do: str, targets: list[str], genre: str | None, answer: bool) -> None
     if genre is not None:
         from penpad.solver import genres
 
-        genres.find(genre)
+        genres.load(genres.find(genre))
 
 
 def _cache_file(cache: Path | bool | None) -> str | None:

@@ -7,7 +7,7 @@ import os
 import stat
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import BinaryIO
 
@@ -109,9 +109,9 @@ class Inputs:
         elif kind == "jsonl":
             found = tables.from_jsonl(found, self.column)
         else:
-            found = (line for line in found if line.problem is not None or _says_something(line.text))
+            found = (line for line in found if line.problem is not None or _says_something(line.text.strip()))
         for line in found:
-            yield name, line
+            yield name, replace(line, text=line.text.strip())
 
 
 def _says_something(text: str) -> bool:
@@ -123,7 +123,7 @@ def _alone(file: BinaryIO) -> Line | None:
     """The one puzzle in a small file; ``None`` when it holds a list of links."""
     raw = file.read(LONGEST + 1)
     try:
-        found = commands.only_link(raw.decode("utf-8-sig"))
+        found = commands.only_link(raw.decode("utf-8-sig")).strip()
         return Line(1, found, digest_of(found))
     except UnicodeDecodeError:
         why = DecodeError("the file is not text; it must hold puzzle links")

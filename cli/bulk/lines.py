@@ -37,8 +37,8 @@ def lines(file: BinaryIO, name: str) -> Iterator[Line]:
         if len(raw) > LONGEST and not raw.endswith(b"\n"):
             yield _too_long(number, raw, file)
             continue
-        raw = raw.strip()
-        digest = hashlib.sha256(raw).hexdigest()
+        raw = raw.rstrip(b"\r\n")
+        digest = hashlib.sha256(raw.strip()).hexdigest()
         try:
             yield Line(number, raw.decode("utf-8"), digest)
         except UnicodeDecodeError:

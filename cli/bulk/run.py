@@ -167,6 +167,7 @@ class _Run:
 
     def __init__(self, plan: Plan, workers: Workers, output: Output, shown: progress.Shown) -> None:
         self._plan, self._workers, self._output, self._shown = plan, workers, output, shown
+        self._asked = plan.asked
         self._finished: queue.SimpleQueue[tuple[Item, Future[Report]]] = queue.SimpleQueue()
         self._away: dict[int, int] = {}
         """The inputs that workers have, and how long they are."""
@@ -215,7 +216,7 @@ class _Run:
         except CancelledError:
             raise PenpadError("the work was cancelled; run the same command again to go on") from None
         self._bytes -= self._away.pop(item.index)
-        report = {"source": _source(item, self._plan.asked), **found}
+        report = {"source": _source(item, self._asked), **found}
         if self._plan.in_order:
             self._hold(item.index, report)
         else:

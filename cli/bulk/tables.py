@@ -22,7 +22,7 @@ def from_jsonl(lines: Iterable[Line], column: str | None) -> Iterator[Line]:
     for line in lines:
         if line.problem is not None:
             yield line
-        elif line.text:
+        elif line.text.strip():
             yield _from_object(line, column)
 
 
@@ -60,7 +60,10 @@ def from_csv(lines: Iterable[Line], column: str | None, name: str) -> Iterator[L
     if problem is not None:
         raise DecodeError(f"the first line of {name} does not name columns: {problem.text}")
     separator = max(",;\t", key=first.text.count)
-    names = [cell.strip() for cell in _cells(first.text, separator)]
+    try:
+        names = [cell.strip() for cell in _cells(first.text, separator)]
+    except csv.Error as error:
+        raise DecodeError(f"the first line of {name} does not name columns: {error}") from None
     place = _place(names, column, name)
     for line, problem in records:
         if problem is not None:
@@ -71,11 +74,10 @@ def from_csv(lines: Iterable[Line], column: str | None, name: str) -> Iterator[L
         except csv.Error as error:
             yield replace(line, text="", problem=DecodeError(f"the row cannot be read ({error})"))
             continue
-        if place < len(cells):
+        if place < len(cells) and cells[place].strip():
             yield _at(line.number, cells[place])
-        else:
-            why = f"the row has {len(cells)} columns, and {names[place]!r} is the {place + 1}th"
-            yield replace(line, text="", problem=DecodeError(why))
+        elif any(cell.strip() for cell in cells):
+            yield replace(line, text="", problem=DecodeError(f"the row has nothing in the column {names[place]!r}"))
 
 
 def _place(names: list[str], column: str | None, file: str) -> int:
@@ -105,7 +107,7 @@ def _records(lines: Iterable[Line]) -> Iterator[tuple[Line, PenpadError | None]]
         if line.problem is not None:
             yield line, line.problem
         elif line.text.count('"') % 2 == 0:
-            if line.text:
+            if line.text.strip():
                 yield line, None
         else:
             more = _until_closed(line, source, waiting)
