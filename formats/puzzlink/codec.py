@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from penpad.formats import drawn
 from penpad.formats.codec import Encoded, Lost
 from penpad.formats.errors import CannotEncode, DecodeError, PenpadError, UnknownFormat
 from penpad.formats.extras import lost as uncarried
@@ -21,7 +22,7 @@ from penpad.formats.puzzlink import boardfile, kanpen, varieties
 from penpad.formats.puzzlink.drawing import Fact
 from penpad.formats.puzzlink.facts import FLAGS, VARIANT, VARIETY
 from penpad.formats.puzzlink.letters import SENTENCES, flags_of, rules_of
-from penpad.formats.puzzlink.link import HOME, SUFFIX, Link, board_file, claims, mended, read_link
+from penpad.formats.puzzlink.link import HOME, SUFFIX, Link, board_file, board_file_start, claims, mended, read_link
 from penpad.formats.puzzlink.pen import Pen, Pool
 from penpad.formats.puzzlink.places import Clue, Scene
 from penpad.formats.puzzlink.tape import CODEC, Tape
@@ -50,6 +51,9 @@ class Document:
     answer: tuple[Mark, ...] = ()
     """Marks of the answer in a board file."""
 
+    names: Mapping[str, str] = field(default_factory=dict)
+    """Title, author and source in a board file."""
+
     def written(self) -> str:
         """The address again."""
         return self.link.text() if self.text is None else self.text
@@ -77,6 +81,9 @@ class PuzzlinkCodec:
             if puzzle == before:
                 return Encoded(origin.document.written())
             if puzzle.but(answer=(), stored=None) == before.but(answer=()):
+                file = with_answer(origin.document, puzzle)
+                if file is not None:
+                    return Encoded(file, tuple(lost_of(puzzle.but(answer=()))))
                 return Encoded(origin.document.link.text(), tuple(lost_of(puzzle)))
         return first_written(puzzle, varieties_of(puzzle))
 
@@ -147,10 +154,17 @@ def document_of(
 
 def read_file(text: str, file: str) -> Document:
     """The clues and the answer of a board file."""
-    name, lines = boardfile.header(file)
+    name, version, lines = boardfile.header(file)
     row = variety_named(name)
-    board = boardfile.read(row, lines)
-    return document_of(row, board.scene, board.clues, text, tuple(board.answer))
+    board = boardfile.read(row, version, lines)
+    return replace(document_of(*without_form(row, board), board.clues, text, tuple(board.answer)), names=board.names)
+
+
+def without_form(row: Variety, board: boardfile.Board) -> tuple[Variety, Scene]:
+    """The variety that a board file turns out to be; its id says what a letter says in an address of the other id."""
+    other = varieties.renamed(row, board.scene.flags, "", tuple(map(bool, board.clues)))
+    flags = "" if other.id in ("ichimagam", "ichimagax") else board.scene.flags
+    return other, replace(board.scene, flags=flags)
 
 
 def link_of(row: Variety, scene: Scene, body: str, variant: str | None) -> Link:
@@ -189,6 +203,8 @@ def read_puzzle(document: Document) -> Puzzle:
         board(row, link, pen.margins),
         tuple(marks),
         document.answer,
+        title=document.names.get("title", ""),
+        author=document.names.get("author", ""),
         rules=rules_of(row, link.flags),
         tags=(row.tag,) if row.tag else (),
         source=link.text(),
@@ -304,6 +320,22 @@ def off_points(mark: Mark) -> Mark:
     """The opposite of ``on_points``."""
     at = getattr(mark, "at", None)
     return replace(mark, at=Cell(at.row, at.col)) if isinstance(at, Vertex) else mark  # type: ignore[arg-type]
+
+
+def with_answer(document: Document, puzzle: Puzzle) -> str | None:
+    """The address of a board file with another answer; ``None`` where that cannot hold it."""
+    address = document.text or ""
+    start = board_file_start(address)
+    if start is None or not puzzle.answer:
+        return None
+    wanted = drawn.read(puzzle.answer, puzzle.board)
+    try:
+        text = address[:start] + boardfile.written(document.variety, document.scene, document.clues, wanted)
+        again = read_puzzle(read_any(text))
+    except PenpadError:
+        return None
+    same = again.given == puzzle.given and drawn.read(again.answer, again.board) == wanted
+    return text if same else None
 
 
 def left_over(left: Mapping[int, Mark], row: Variety) -> CannotEncode:

@@ -11,14 +11,14 @@ import re
 from penpad.formats.errors import DecodeError, UnknownFormat
 from penpad.formats.packing import excerpt
 from penpad.formats.puzzle import Cell, Place
-from penpad.formats.puzzlink import boardfile
 from penpad.formats.puzzlink import places as at
-from penpad.formats.puzzlink.boardfile import Lines, whole
+from penpad.formats.puzzlink.blocks import Lines, Rooms, Sheet
 from penpad.formats.puzzlink.link import MAX_CELLS, size
 from penpad.formats.puzzlink.places import Clue, Scene
 from penpad.formats.puzzlink.signs import BLOCK
 from penpad.formats.puzzlink.tape import CODEC
 from penpad.formats.puzzlink.varieties import Variety
+from penpad.formats.puzzlink.words import whole as number_in
 
 PAGE = re.compile(r"(?:kanpen\.net|pencil_applet)/([A-Za-z0-9_-]+)\.html\?(problem|pzpr)=(.*)", re.I | re.S)
 _NAMES = "fillomino hashikake hitori kurochute kurodoko lightup mashu numlin nurikabe shakashaka shikaku slither sudoku"
@@ -46,7 +46,7 @@ def read(row: Variety, text: str) -> tuple[Scene, list[dict[Place, Clue]]]:
     if row.id in GRIDS:
         clues = [numbers(file, scene)]
     elif row.id in ROOMS:
-        clues = [boardfile.borders(file, scene)]
+        clues = [rooms(file, scene)]
         clues += [numbers(file, scene)] if row.id != "norinori" else []
     elif row.id in RECTANGLES:
         clues = rectangles(file, scene)
@@ -62,10 +62,25 @@ def read(row: Variety, text: str) -> tuple[Scene, list[dict[Place, Clue]]]:
     return scene, clues + [{} for _ in range(len(row.layers) - len(clues))]
 
 
+def whole(word: str) -> int:
+    """A number."""
+    number = number_in(word)
+    if number is None:
+        raise DecodeError(f"{excerpt(word)!r} is no clue of an address of kanpen.net", codec=CODEC)
+    return number
+
+
+def rooms(file: Lines, scene: Scene) -> dict[Place, Clue]:
+    """The borders of rooms."""
+    sheet = Sheet(scene)
+    Rooms("borders").take(file, sheet)
+    return sheet.at("borders")
+
+
 def words(file: Lines, scene: Scene) -> dict[Place, str]:
     """The words of a grid that are not blank."""
-    grid = file.grid(scene.rows, scene.cols)
-    return {Cell(r, c): word for r, line in enumerate(grid) for c, word in enumerate(line) if word != "."}
+    grid = file.words(scene.rows, scene.rows * scene.cols)
+    return {cell: word for cell, word in zip(at.cells(scene), grid, strict=True) if word != "."}
 
 
 def numbers(file: Lines, scene: Scene) -> dict[Place, Clue]:
@@ -85,11 +100,11 @@ def arrow(word: str) -> Clue:
 
 def rectangles(file: Lines, scene: Scene) -> list[dict[Place, Clue]]:
     """Rectangular rooms and their clues."""
-    count = whole("".join(file.take()))
+    count = whole(file.take())
     room_of: dict[Place, int] = {}
     clues: dict[Place, Clue] = {}
     for room in range(min(count, len(file.lines))):
-        corners = file.take()
+        corners = file.take().split()
         if len(corners) not in (4, 5):
             raise DecodeError(f"{' '.join(corners)[:30]!r} is no rectangle and its clue", codec=CODEC)
         top, left, bottom, right = map(whole, corners[:4])
@@ -106,8 +121,8 @@ def sums(file: Lines, scene: Scene) -> tuple[Scene, list[dict[Place, Clue]]]:
     """Clue cells of Kakuro, ``row_col_across_down``, counted with the clue row and column; -1 and 0 are none."""
     inner = Scene(scene.cols - 1, scene.rows - 1)
     found: dict[Place, Clue] = {}
-    while file.lines and file.lines[0].split():
-        line = file.take()
+    while not file.ended():
+        line = file.take().split()
         if len(line) != 4:
             raise DecodeError(f"{' '.join(line)[:30]!r} is no clue cell of Kakuro", codec=CODEC)
         row, col, across, down = (-1 if word == "-1" else whole(word) for word in line)

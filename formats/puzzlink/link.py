@@ -111,6 +111,12 @@ def board_file(text: str) -> str | None:
     return None if found is None else plain[found.end(1) :].strip(BLANK + "<>").replace("\r", "").replace("\n", "/")
 
 
+def board_file_start(text: str) -> int | None:
+    """Where a board file begins in an address that is not percent-encoded; ``None`` for other addresses."""
+    found = FILE_START.search(text[:400])
+    return None if found is None else found.end(1)
+
+
 def size(text: str) -> int:
     """A width or height."""
     if not (text.isascii() and text.isdigit()) or int(text[:9]) == 0:

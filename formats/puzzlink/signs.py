@@ -193,6 +193,8 @@ class Listed:
             if number is not None and (number == 0 or not whole(number, self.base)):
                 return None
             value = value * self.base + (number or 0)
+        if value + self.least >= 36**self.digits:
+            return None
         return (self.prefix if self.prefix in "+-" else "") + digits_of(value + self.least, 36, self.digits)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from penpad.formats.penpa.codec import PENPA
 from penpad.formats.puzzle import Cell, Edge, Line, Mark, Place, Puzzle, Surface, Symbol, Text, Vertex
-from penpad.formats.puzzlink import boardfile, varieties
+from penpad.formats.puzzlink import varieties
 from penpad.formats.puzzlink.codec import PUZZLINK, Document, read_document, read_link
 from penpad.formats.puzzlink.special import HEAD
 
@@ -114,26 +114,36 @@ def test_marks_are_those_of_penpas_own_import(corpus: Path) -> None:
     assert tried > 60
 
 
+NOT_READ = frozenset(["curvedata"])
+ODD_FILES = re.compile("^pzprv3/tilepaint/6/6$|:$")
+"""A board that nobody has filled in, for which the engine shows sums of 0; a stray sign behind a board."""
+
+OTHER_ANSWERS = frozenset(["balloon", "curvedata-aux", "firewalk", "magnets", "ququ", "statuepark-aux", "tawa"])
+"""Varieties whose answers are not made of shaded cells, numbers and one kind of lines alone."""
+
+
 def test_board_files_hold_the_question_of_their_address_and_the_answer(corpus: Path) -> None:
     tried = 0
     for record in records(corpus, "pzpr_cases.jsonl"):
-        if record["pid"] not in boardfile.PLAIN or record.get("board_question"):
+        if record["pid"] in NOT_READ or record.get("board_question") or ODD_FILES.search(record["pzprv3"]):
             continue
         tried += 1
         address = "https://puzz.link/p?" + record["pzprv3"]
         cells, sides = (record["answer"].get(group) or {} for group in ("cell", "border"))
 
         puzzle = PUZZLINK.decode(address)
+        assert PUZZLINK.encode(puzzle).text == address
 
         assert bag(puzzle) == bag(PUZZLINK.decode(record["url"])), address
-        assert PUZZLINK.encode(puzzle).text == address
+        if record["pid"] in OTHER_ANSWERS:
+            continue
         shaded = {place_name(mark.at) for mark in puzzle.answer if isinstance(mark, (Surface, Symbol))}
         assert shaded == {place for place, values in cells.items() if values.get("qans") == 1}, address
         numbers = {place_name(mark.at): mark.text for mark in puzzle.answer if isinstance(mark, Text)}
         assert numbers == {p: str(v["anum"]) for p, v in cells.items() if v.get("anum", -1) >= 0}, address
         drawn = [v for v in sides.values() if v.get("line", 0) > 0 or v.get("qans", 0) > 0]
         assert sum(isinstance(mark, Line) for mark in puzzle.answer) == len(drawn), address
-    assert tried > 250
+    assert tried > 1600
 
 
 def test_kanpen_addresses_hold_the_puzzles_of_the_normal_form(corpus: Path) -> None:

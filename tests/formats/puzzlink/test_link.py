@@ -95,7 +95,7 @@ def test_an_old_percent_sign_in_a_body_is_kept() -> None:
         ("https://puzz.link/p?yajilin/5/5/m32j10k4123", DecodeError, "goes on"),
         ("https://puzz.link/p?heyawake/6/6/lll155", DecodeError, "cut off"),
         ("https://puzz.link/p?nosuchvariety/5/5/zk", UnknownFormat, "nosuchvariety"),
-        ("https://puzz.link/p?pzprv3/hebi/3/3/", UnknownFormat, "board files"),
+        ("https://puzz.link/p?pzprv3/curvedata/3/3/", UnknownFormat, "board files"),
         ("http://www.kanpen.net/slalom.html?problem=6/6/1_2", UnknownFormat, "kanpen"),
         ("https://puzz.link/p?", DecodeError, "names a variety"),
     ],

@@ -72,7 +72,8 @@ PARTS: dict[str, tuple[Part, Clues]] = {
         st.tuples(numbers(8))
         | st.tuples(*[st.none() | st.integers(1, 7)] * 2)
         | st.tuples(*[st.none() | st.integers(1, 6)] * 3)
-        | st.tuples(*[st.none() | st.integers(1, 5)] * 4),
+        # Two characters do not reach to the largest lists of four.
+        | st.tuples(*[st.none() | st.integers(1, 5)] * 4).filter(lambda clue: clue[:2] != (5, 5)),
     ),
     "compass clues": (special.COMPASS.part, st.just(BLOCK) | st.tuples(*[numbers(30)] * 4)),
     "kakuro": (KakuroSums(), st.nothing()),
