@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.base import Digit
-from penpad.solver.constraints.connected import Connected
 from penpad.solver.constraints.count import Implies
 from penpad.solver.constraints.pairing import EveryPairOnce
+from penpad.solver.constraints.rooted import RootedAreas
 from penpad.solver.task import Task
 
 Labels = Mapping[Cell, Digit]
@@ -21,12 +21,10 @@ def write_regions(task: Task, rule: str, labels: Labels, digits: Mapping[Cell, D
     task.add(rule, EveryPairOnce(tuple(labels.values()), tuple(digits[cell] for cell in cells)), at=cells)
     near = neighbours(cells)
     pairs = tuple((a, b) for a in cells for b in near[a] if a < b)
-    for number in sorted({value for digit in labels.values() for value in digit.values}):
-        inside = {cell: labels[cell].is_(number) for cell in cells}
-        task.add(rule, Connected(tuple(inside.items()), pairs), at=cells[:1])
-        for cell in cells:
-            # What is connected and larger than one cell has a neighbour.
-            task.add(rule, Implies([inside[cell]], [inside[other] for other in near[cell]]), at=cell)
+    values = sorted({value for digit in digits.values() for value in digit.values})
+    # Every region holds the first digit once, wherever that is.
+    roots = tuple(digits[cell].is_(values[0]) for cell in cells)
+    task.add(rule, RootedAreas(tuple(labels.items()), roots, pairs, len(values)), at=cells)
 
 
 def number_in_order(task: Task, rule: str, labels: Labels) -> None:

@@ -11,6 +11,7 @@ from penpad.solver.constraints.digits import AllDifferent, DigitSum, Increasing
 from penpad.solver.constraints.either import Either
 from penpad.solver.constraints.pairing import EveryPairOnce
 from penpad.solver.constraints.rank import Rank, Unlike
+from penpad.solver.constraints.rooted import RootedAreas
 from penpad.solver.constraints.tally import Tally
 
 from tests.solver.counting import digits_from, holding_numbers, sat_numbers
@@ -100,3 +101,15 @@ def test_every_pair_occurs_once() -> None:
 
     assert agrees(constraint, digits)
     assert len(sat_numbers(constraint, digits)) == 24
+
+
+def test_every_node_hangs_together_with_a_root_of_its_area() -> None:
+    # A ring of four nodes with a tail, each in one of two areas, each a root or not.
+    digits = digits_from([[0, 1]] * 5 + [[0, 1]] * 5)
+    areas, marks = digits[:5], digits[5:]
+    pairs = ((0, 1), (1, 2), (2, 3), (3, 0), (3, 4))
+
+    constraint = RootedAreas(tuple(enumerate(areas)), tuple(mark.is_(1) for mark in marks), pairs, 3)
+
+    assert agrees(constraint, digits)
+    assert len(sat_numbers(constraint, digits)) > 10
