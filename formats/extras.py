@@ -81,7 +81,17 @@ def told(name: str, value: Json) -> str:
         return f"flags: {', '.join(str(flag)[:30] for flag in value[:10])}"
     if key == "triggereffect" and isinstance(value, (list, tuple)):
         return f"{_WORDS[key]} ({len(value)})"
-    return f"{_WORDS[key]} ({name})" if key in _WORDS else f"property {name}"
+    if key in _WORDS:
+        return f"{_WORDS[key]} ({name})"
+    # Its drawing is among the marks.
+    return f"meaning of the constraint {key}" if name in _drawn() else f"property {name}"
+
+
+def _drawn() -> frozenset[str]:
+    """The names of f-puzzles' constraints that are drawn as marks too."""
+    from penpad.formats.fpuzzles.drawings import CARRIED, DRAWN
+
+    return frozenset(f"{CARRIED}{key}" for key in DRAWN)
 
 
 def _names(value: Json) -> Iterator[str]:
@@ -96,4 +106,5 @@ def _names(value: Json) -> Iterator[str]:
 
 def _says(name: str, value: Json) -> bool:
     """Whether a value says anything; an empty list of lit cells does: all is dark."""
-    return name.endswith("foglight") or (value not in _NOTHING and value not in ([], {}))
+    # The size is that of the board.
+    return name != "fpuzzles.size" and (name.endswith("foglight") or (value not in _NOTHING and value not in ([], {})))

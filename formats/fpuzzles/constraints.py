@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
@@ -66,7 +66,7 @@ class _Sight:
 
 def found(marks: Iterable[Mark], board: Board, *, sudoku: bool) -> Iterator[Found]:
     """The constraints among some marks; no mark is used for two of them."""
-    left = Counter(mark for mark in marks if getattr(mark, "finish", PLAIN_FINISH) == PLAIN_FINISH)
+    left = Counter(mark for mark in marks if _is_plain(mark))
     sight = _Sight(board, sudoku, left, {}, {}, [])
     for mark in left:
         if isinstance(mark, Shape) and not mark.angle and mark.corner is None:
@@ -81,6 +81,13 @@ def found(marks: Iterable[Mark], board: Board, *, sudoku: bool) -> Iterator[Foun
             while all(left[mark] >= count for mark, count in need.items()):
                 left.subtract(need)
                 yield one
+
+
+def _is_plain(mark: Mark) -> bool:
+    """Whether a mark has no unusual finish; the box of a text only says of what shape it is the text."""
+    if isinstance(mark, Text):
+        return replace(mark.finish, box=None, rim=None, rim_width=None) == PLAIN_FINISH
+    return not isinstance(mark, (Shape, Path)) or mark.finish == PLAIN_FINISH
 
 
 # ---- lines -------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from penpad.formats import looks
 from penpad.formats.finish import PLAIN_FINISH
 from penpad.formats.fpuzzles.glyphs import ARROWS, CROSS, HEAD, glyph_of
 from penpad.formats.fpuzzles.names import Tree, name_of
-from penpad.formats.normal import corner_cell, describe
+from penpad.formats.normal import corner_cell, describe, inner_cell
 from penpad.formats.puzzle import (
     Cage,
     Cell,
@@ -38,6 +38,7 @@ from penpad.formats.puzzle import (
 )
 from penpad.formats.sudokupad.figures import Figures
 from penpad.formats.sudokupad.places import PIXELS, Shift, centre, number, place_at, places_of
+from penpad.formats.sudokupad.sketch import figures_of
 from penpad.formats.svg.texts import TURNS
 
 Object = tuple[str, Tree]
@@ -79,7 +80,7 @@ class Pen:
             case Line(a=a, b=b):
                 look = looks.stroke(mark)
                 if look is None or a == b:
-                    raise Undrawable
+                    return self.unseen(a)
                 if look.dash:
                     self.told.append("dashes")
                 if look.double:
@@ -144,8 +145,8 @@ class Pen:
 
     def _text(self, mark: Text) -> list[Object]:
         colour = looks.text_colour(mark.style, mark.colour)
-        if not mark.text.strip() and not isinstance(mark.arrow, Direction):
-            raise Undrawable
+        if not mark.text.strip() and not isinstance(mark.arrow, Direction) and looks.disc(mark.style) is None:
+            return self.unseen(self.snapped(mark.at))
         corner = corner_cell(mark)
         if corner is not None and not mark.turn and self.inside(corner) and looks.disc(mark.style) is None:
             return self.label(corner, mark.text, colour)
@@ -170,7 +171,7 @@ class Pen:
             self.told.append("line breaks")
         angle = mark.angle if mark.angle else TURNS.get(mark.turn, 0)
         exact_size = mark.size if mark.size is not None and mark.kind == "free" else size
-        return objects + self.words(at, text, colour, exact_size, angle)
+        return objects + (self.words(at, text, colour, exact_size, angle) if text.strip() else [])
 
     def _disc(self, mark: Text, at: Place) -> list[Object]:
         look, radius = looks.disc(mark.style), looks.DISC_RADIUS.get(mark.kind)
@@ -278,33 +279,46 @@ class Pen:
             self.told.append("bends")
         if mark.finish.dash:
             self.told.append("dashes")
-        objects = [] if len(points) < 2 else self._line(points, colour, width)
+        headed = (mark.arrowhead or mark.kind in ("arrow", "direction")) and len(points) > 1
+        objects = [] if len(points) < 2 else self._line(points, colour, width, headed)
         radius = looks.BULB_RADIUS
         if mark.kind == "thermo":
             objects.append(self.figure("circle", points[0], 2 * radius, 2 * radius, colour, colour))
         elif mark.kind == "arrow":
             objects.append(self.figure("circle", points[0], 2 * radius, 2 * radius, looks.WHITE, colour))
-        if (mark.arrowhead or mark.kind in ("arrow", "direction")) and len(points) > 1:
-            objects += self._head(points, colour)
+        if headed:
+            objects += self._head(points, HEAD if objects else ARROWS[Direction.RIGHT], colour)
         if not objects:
             raise Undrawable
         return objects
 
-    def _line(self, points: list[Place], colour: str, width: Fraction) -> list[Object]:
+    def _line(self, points: list[Place], colour: str, width: Fraction, headed: bool) -> list[Object]:
+        """A polyline, if need be with its points moved to places that can be drawn on.
+
+        The shaft of an arrow too short for that is left out.
+        """
         try:
             return self._strokes(points, colour, width)
         except Undrawable:
-            near = [place_at(*(_half(part) for part in centre(place))) for place in points]
-            if any(a == b for a, b in pairwise(near)):
-                raise
             self.told.append("exact place")
-            return self._strokes(near, colour, width)
+        halves = [place_at(*(_half(part) for part in centre(place))) for place in points]
+        cells = [cell for cell in map(inner_cell, points) if cell is not None]
+        inside = [cell for at, cell in enumerate(cells) if not at or cell != cells[at - 1]]
+        for near in (halves, inside if len(cells) == len(points) else []):
+            if len(near) > 1 and all(a != b for a, b in pairwise(near)):
+                try:
+                    return self._strokes(near, colour, width)
+                except Undrawable:
+                    continue
+        if not headed or len(set(inside)) > 1:
+            raise Undrawable
+        return []
 
-    def _head(self, points: list[Place], colour: str) -> list[Object]:
+    def _head(self, points: list[Place], glyph: str, colour: str) -> list[Object]:
         (row, col), (to_row, to_col) = centre(points[-2]), centre(points[-1])
         angle = Fraction(round(degrees(atan2(float(to_row - row), float(to_col - col)))))
         end = place_at(_half(to_row), _half(to_col))
-        return self.words(end, HEAD, colour, 0.4, angle)
+        return self.words(end, glyph, colour, 0.4, angle)
 
     def _area(self, mark: Path) -> list[Object]:
         """A filled area; only rectangles along the grid can be drawn."""
@@ -324,6 +338,10 @@ class Pen:
         width, height = max(cols) - min(cols), max(rows) - min(rows)
         return [self.figure("rectangle", middle, width, height, fill, mark.colour)]
 
+    def unseen(self, at: Place) -> list[Object]:
+        """An object of no size and colour, for a mark that its own app does not show either."""
+        return [self.figure("rectangle", at, 0, 0, None, None)]
+
     # ---- symbols
 
     def _symbol(self, mark: Symbol) -> list[Object]:
@@ -331,6 +349,8 @@ class Pen:
             return self._native(mark)
         except Undrawable:
             found = glyph_of(mark)
+            if found is None and not figures_of(mark):
+                return self.unseen(mark.at)
             if found is None:
                 raise
             text, size, colour = found

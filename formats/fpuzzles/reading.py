@@ -78,6 +78,7 @@ def read_fpuzzles(tree: Tree, link: Link | None = None) -> Puzzle:
         stored=stored,
         frame=aside.frame,
         extras=extras,
+        solved=bool(solved) or any("penpad" in item for _, item in _cells(tree, size)),
     )
 
 

@@ -39,7 +39,7 @@ def patched(puzzle: Puzzle, tree: Tree, old: Puzzle, *, as_givens: bool) -> tupl
         return None
     tree = copy.deepcopy(tree)
     lost: list[Lost] = []
-    if puzzle.answer != old.answer:
+    if (puzzle.answer, puzzle.solved) != (old.answer, old.solved):
         lost += _write_answer(tree, puzzle, as_givens)
     names = (("title", "title"), ("author", "author"), ("rules", "ruleset"), ("message", "successMessage"))
     for name, key in names:
@@ -151,31 +151,25 @@ def solution_of(stored: StoredAnswer | None, puzzle: Puzzle) -> tuple[list[Any],
 
 
 def _write_answer(tree: Tree, puzzle: Puzzle, as_givens: bool) -> list[Lost]:
-    """Replace what is not given by the answer: digits in cells, notes, and drawn objects for everything else."""
+    """Replace what is not given by the answer: digits in cells, notes, and drawn objects for everything else.
+
+    Of what is merely drawn so far only digits and notes have a place; SudokuPad (``as_givens``) passes over them.
+    """
     _erase_answer(tree)
     lost: list[Lost] = []
-    parts = drawn.read(puzzle.answer, puzzle.board)
+    numbers = drawn.read(puzzle.answer, puzzle.board).numbers
     rest: list[Mark] = []
     for mark in puzzle.answer:
-        if isinstance(mark, Text) and isinstance(mark.at, Cell) and mark.at in puzzle.board:
-            if mark.kind in _NOTES:
-                cell = _mended_cell_at(tree, mark.at)
-                if "penpaNotes" in cell:
-                    lost.append(Lost(f"pencil mark {mark.text!r}", str(mark.at)))
-                    continue
-                cell.setdefault(_NOTES[mark.kind], []).append(int(mark.text) if is_digits(mark.text) else mark.text)
-                continue
-            if parts.numbers.get(mark.at) == mark.text.strip():
-                cell = _mended_cell_at(tree, mark.at)
-                if "value" not in cell:
-                    cell["value"] = int(mark.text) if is_digits(mark.text.strip()) else mark.text.strip()
-                    if as_givens:
-                        cell["given"] = True
-                    cell["penpad"] = "answer"
-                elif str(cell["value"]).strip() != mark.text.strip():
-                    lost.append(Lost(f"number {mark.text.strip()} (another is given there)", str(mark.at)))
-                continue
-        rest.append(mark)
+        at = mark.at if isinstance(mark, Text) and isinstance(mark.at, Cell) and mark.at in puzzle.board else None
+        if isinstance(mark, Text) and at is not None and mark.kind in _NOTES:
+            _pencil_mark(_mended_cell_at(tree, at), mark, lost)
+        elif isinstance(mark, Text) and at is not None and numbers.get(at) == mark.text.strip():
+            _digit(_mended_cell_at(tree, at), mark, lost, solved=puzzle.solved, as_given=as_givens)
+        else:
+            rest.append(mark)
+    unshown = len(puzzle.answer) if as_givens else len(rest)
+    if unshown and not puzzle.solved:
+        return [*lost, Lost(f"what is drawn so far ({unshown} mark{'s' * (unshown > 1)})")]
     pen = Pen(puzzle.board.rows)
     for mark in rest:
         objects = pen.draw(mark)
@@ -184,6 +178,26 @@ def _write_answer(tree: Tree, puzzle: Puzzle, as_givens: bool) -> list[Lost]:
         for key, item in stamped(objects, [mark_note(mark)]):
             tree.setdefault(key, []).append({**item, "penpad": "answer"})
     return lost
+
+
+def _pencil_mark(cell: Tree, mark: Text, lost: list[Lost]) -> None:
+    if "penpaNotes" in cell:
+        lost.append(Lost(f"pencil mark {mark.text!r}", str(mark.at)))
+    else:
+        text = int(mark.text) if is_digits(mark.text) else mark.text
+        cell.setdefault(_NOTES[mark.kind], []).append(text)
+
+
+def _digit(cell: Tree, mark: Text, lost: list[Lost], *, solved: bool, as_given: bool) -> None:
+    text = mark.text.strip()
+    if "value" not in cell:
+        cell["value"] = int(text) if is_digits(text) else text
+        if solved and as_given:
+            cell["given"] = True
+        if solved:
+            cell["penpad"] = "answer"
+    elif str(cell["value"]).strip() != text:
+        lost.append(Lost(f"number {text} (another is given there)", str(mark.at)))
 
 
 def _erase_answer(tree: Tree) -> None:

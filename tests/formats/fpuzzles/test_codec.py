@@ -237,7 +237,9 @@ def test_an_unchanged_puzzle_gives_its_own_text(given_tree: dict[str, Any]) -> N
 @pytest.mark.parametrize("codec", [FPUZZLES, SUDOKUPAD])
 def test_a_solved_link_is_the_same_puzzle_with_digits(given_tree: dict[str, Any], form: str, codec: Any) -> None:
     puzzle = FPUZZLES.decode(form.format(lz.compress(jsontext.dumps(given_tree))))
-    solved = codec.encode(puzzle.but(answer=drawn.marks(drawn.Drawn(numbers=dict.fromkeys(puzzle.board.cells, "3")))))
+    solved = codec.encode(
+        puzzle.but(answer=drawn.marks(drawn.Drawn(numbers=dict.fromkeys(puzzle.board.cells, "3"))), solved=True)
+    )
     again = FPUZZLES.decode(solved.text)
 
     assert again.but(answer=()) == puzzle
@@ -252,7 +254,7 @@ def test_a_solved_link_is_the_same_puzzle_with_digits(given_tree: dict[str, Any]
 def test_lines_and_shading_of_an_answer_are_drawn_and_taken_away_again(given_tree: dict[str, Any]) -> None:
     answer = drawn.marks(drawn.Drawn(lines={(Cell(0, 0), Cell(0, 1)): 1}, shaded=frozenset({Cell(1, 1)})))
     puzzle = FPUZZLES.decode(link(given_tree))
-    written = FPUZZLES.encode(puzzle.but(answer=answer))
+    written = FPUZZLES.encode(puzzle.but(answer=answer, solved=True))
     again = FPUZZLES.decode(written.text)
 
     assert not written.lost
@@ -341,6 +343,6 @@ def test_an_answer_finds_room_where_a_damaged_link_holds_no_cell(damage: Any) ->
     puzzle = FPUZZLES.decode(link({"size": 4, "grid": grid, "title": "Damaged"}))
     answer = (Text(Cell(0, 0), "1", "value"), Text(Cell(3, 3), "2", "value"))
 
-    again = FPUZZLES.decode(FPUZZLES.encode(puzzle.but(answer=answer)).text)
+    again = FPUZZLES.decode(FPUZZLES.encode(puzzle.but(answer=answer, solved=True)).text)
 
     assert drawn.read(again.answer, again.board).numbers == {Cell(0, 0): "1", Cell(3, 3): "2"}

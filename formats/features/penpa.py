@@ -1,12 +1,13 @@
-"""A small puzzle for every feature of a format: what the table of conversions is made of."""
+"""What Penpa+ has: a small puzzle for every feature."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from penpad.formats import looks
+from penpad.formats.features import Feature
 from penpad.formats.puzzle import (
     Board,
     Cage,
@@ -41,18 +42,8 @@ _FLAGS = {"cross": 4, "arrow_fourtip": 4, "arrow_cross": 8, "arrow_eight": 8, "d
 _FLAG_FAMILIES = {"degital": 7, "arrow_fouredge": 8}
 _SIZES = {"LL", "L", "M", "S", "SS", "B", "G", "W", "E", "f", "C", "B+", "G+", "W+"}
 _MOST_STYLES = 14
-_WIDE = 20
 KINDS: tuple[TextKind, ...] = ("small", "medium", "big")
 _DIGITS = tuple(Text(cell, str(1 + (cell.row * 2 + cell.row // 2 + cell.col) % 4)) for cell in _BOARD.cells)
-
-
-@dataclass(frozen=True)
-class Feature:
-    """One row of the table: a group, a name, and puzzles that show the feature and nothing else."""
-
-    group: str
-    name: str
-    puzzles: tuple[Puzzle, ...]
 
 
 def _with(marks: Iterable[Mark]) -> tuple[Puzzle, ...]:
@@ -60,8 +51,8 @@ def _with(marks: Iterable[Mark]) -> tuple[Puzzle, ...]:
     return tuple(Puzzle(_BOARD, (mark,)) for mark in marks)
 
 
-def penpa() -> list[Feature]:
-    """What Penpa+ has."""
+def features() -> list[Feature]:
+    """All features of Penpa+."""
     return [
         *(Feature("coloured cells", name, puzzles) for name, puzzles in _surfaces()),
         *(Feature("texts", name, puzzles) for name, puzzles in _texts()),
@@ -115,11 +106,13 @@ def _families() -> dict[str, list[str]]:
 
 def _sheet(names: Iterable[str]) -> Puzzle:
     """All styles of some symbols, each in its own cell."""
+    found = list(_styled(names))
+    side = next(wide for wide in itertools.count(5) if -(-len(found) // wide) + 4 <= wide)
     marks = [
-        replace(mark, at=Cell(index // _WIDE, index % _WIDE) if isinstance(mark.at, Cell) else mark.at)
-        for index, mark in enumerate(_styled(names), start=3 * _WIDE)
+        replace(mark, at=Cell(index // side, index % side) if isinstance(mark.at, Cell) else mark.at)
+        for index, mark in enumerate(found, start=3 * side)
     ]
-    return Puzzle(Board(len(marks) // _WIDE + 4, _WIDE), tuple(marks))
+    return Puzzle(Board(side, side), tuple(marks))
 
 
 def _styled(names: Iterable[str]) -> Iterator[Symbol]:
@@ -131,8 +124,8 @@ def _styled(names: Iterable[str]) -> Iterator[Symbol]:
             styles = [tuple(int(at == index) for at in range(count)) for index in range(count)]
             styles.append((1,) * count)
         for style in styles:
-            for layer in (1, 2):
-                yield Symbol(_HERE, name, style, layer)
+            yield Symbol(_HERE, name, style, 1)
+        yield Symbol(_HERE, name, styles[1], 2)
         yield Symbol(Vertex(1, next(columns)), name, styles[1], 2, "#ff000080")
 
 
@@ -185,10 +178,11 @@ def _boards() -> Iterator[tuple[str, tuple[Puzzle, ...]]]:
     yield "no grid", (Puzzle(_BOARD, frame=Frame("none")), Puzzle(_BOARD, frame=Frame("none", outline=False)))
     yield "grid points", (Puzzle(_BOARD, frame=Frame(dots=True)),)
     yield "no outer frame", (Puzzle(_BOARD, frame=Frame(outline=False)),)
+    yield "board that is no square", (Puzzle(Board(3, 4)),)
     yield (
         "turned or mirrored by right angles",
         (
-            Puzzle(Board(4, 5), clue, frame=Frame(turn=90)),
+            Puzzle(_BOARD, clue, frame=Frame(turn=90)),
             Puzzle(_BOARD, clue, frame=Frame(mirror_x=True)),
         ),
     )
