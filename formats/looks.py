@@ -193,10 +193,12 @@ class Stroke:
     double: bool = False
     short: bool = False
     """Only the middle three fifths of every step."""
+    cap: Literal["", "square", "round"] = ""
+    """How the ends of the line and of its dashes look where that is not the usual: round, dashes blunt."""
 
 
-GRID = Stroke(BLACK, 0.8 * PEN)
-DOTTED_GRID = Stroke(BLACK, PEN, (0.06, 0.14))
+GRID = Stroke(BLACK, 0.8 * PEN, cap="square")
+DOTTED_GRID = Stroke(BLACK, PEN, (0.06, 0.14), cap="square")
 FRAME = Stroke(BLACK, 3 * PEN)
 
 STROKES = {
@@ -205,24 +207,24 @@ STROKES = {
     3: Stroke(GREEN, 3 * PEN),
     4: Stroke(BLACK, 2 * PEN),
     5: Stroke(MIDDLE_GREY, 3 * PEN),
-    6: Stroke(MIDDLE_GREY, 12 * PEN),
+    6: Stroke(MIDDLE_GREY, 12 * PEN, cap="square"),
     7: Stroke(DARK_GREY, PEN),
-    8: Stroke(RED, 3 * PEN),
-    9: Stroke(LIGHT_BLUE, 3 * PEN),
-    10: Stroke(BLACK, PEN, (0.1, 0.1)),
+    8: Stroke(RED, 3 * PEN, cap="square"),
+    9: Stroke(LIGHT_BLUE, 3 * PEN, cap="square"),
+    10: Stroke(BLACK, PEN, (0.1, 0.1), cap="round"),
     11: DOTTED_GRID,
-    12: Stroke(DARKEST_GREY, PEN, (0.06, 0.14)),
-    13: Stroke(BLACK, 3 * PEN, (0.04, 0.21)),
-    14: Stroke(DARK_GREY, 2 * PEN, (0.11, 0.14)),
-    15: Stroke(DARK_GREY, PEN, (0.1, 0.1)),
+    12: Stroke(DARKEST_GREY, PEN, (0.06, 0.14), cap="square"),
+    13: Stroke(BLACK, 3 * PEN, (0.04, 0.21), cap="square"),
+    14: Stroke(DARK_GREY, 2 * PEN, (0.11, 0.14), cap="square"),
+    15: Stroke(DARK_GREY, PEN, (0.1, 0.1), cap="round"),
     16: Stroke(BLACK, PEN),
-    17: Stroke(BLACK, 3 * PEN, (0.12, 0.13)),
-    20: Stroke(WHITE, PEN),
+    17: Stroke(BLACK, 3 * PEN, (0.12, 0.13), cap="square"),
+    20: Stroke(WHITE, PEN, cap="square"),
     21: Stroke(BLACK, 5 * PEN),
     30: Stroke(GREEN, 3 * PEN, double=True),
-    40: Stroke(MIDDLE_GREY, 2 * PEN, short=True),
+    40: Stroke(MIDDLE_GREY, 2 * PEN, short=True, cap="square"),
     80: Stroke(BLACK, PEN),
-    98: Stroke(GREEN, PEN),
+    98: Stroke(GREEN, PEN, cap="square"),
     99: Stroke(RED, 2 * PEN),
 }
 CROSS_ARM = 0.2
@@ -275,6 +277,21 @@ FONT_SIZE = {
     "centre": 0.28,
     "free": 0.25,
 }
+BASELINE = {
+    "normal": 0.366,
+    "small": 0.36,
+    "medium": 0.355,
+    "big": 0.33,
+    "candidates": 0.347,
+    "long": 0.28,
+    "slot": 0.374,
+}
+"""How far below its place the foot of a text lies, in its font size, where that is not just below its middle."""
+LOW_BASELINE = 0.28
+"""The same for a run of the small alphabet (``b``, ``xyz``), which Penpa+ sets higher."""
+_ALPHABET = "abcdefghijklmnopqrstuvwxyz"
+SQUEEZED = frozenset({"normal", "arrow", "tapa", "small", "medium", "big", "slot"})
+"""Kinds of text that become narrower, not smaller, where there is no room."""
 TEXT_WIDTH = {"small": 0.9, "medium": 0.9, "slot": 0.48, "centre": 0.9, "corner": 0.3}
 """The widest a text may become before its font shrinks; 0.8 for the kinds not listed."""
 DISC_RADIUS = {
@@ -309,6 +326,13 @@ QUAD_SPOTS = {
 def text_colour(style: int, colour: str | None = None) -> str:
     """The colour of a text: its own if it has one, else that of its number style (black for an unknown one)."""
     return colour if colour is not None and parse(colour) else TEXT_COLOURS.get(style, BLACK)
+
+
+def baseline(kind: str, text: str) -> float | None:
+    """How far below its place the foot of a text lies, in its font size; ``None`` for just below its middle."""
+    if kind in ("normal", "small", "medium", "big") and text in _ALPHABET:
+        return LOW_BASELINE
+    return BASELINE.get(kind)
 
 
 def font_size(kind: str) -> float:

@@ -12,7 +12,7 @@ from math import cos, radians, sin
 from xml.sax.saxutils import escape
 
 from penpad.formats.colours import for_dark, parse
-from penpad.formats.looks import Fill, Stroke, float_of
+from penpad.formats.looks import PEN, Fill, Stroke, float_of
 from penpad.formats.svg.sizes import SQUARE, Sizes
 
 UNIT = 40
@@ -25,6 +25,8 @@ LONGEST_SIDE = 1200
 REACH = 12
 """How many cells beyond board and margins a mark may widen the picture; what lies farther out is cut off."""
 LONGEST_TEXT = 1000
+MIDDLE = 0.352
+"""How far below the middle of its capitals and digits the foot of a text lies, in its font size."""
 
 LAYERS = (
     "surface",
@@ -101,19 +103,21 @@ def _allowed(code: int) -> bool:
     return 0x20 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or 0x10000 <= code <= 0x10FFFF
 
 
+_ADVANCES = {
+    char: width
+    for width, chars in (
+        (0.222, "ijl'"), (0.278, " !,./:;[\\]|ftI"), (0.333, "()-`r{}"), (0.37, "*\""), (0.5, "cksvxyzJ^"),
+        (0.556, "0123456789#$?_abdeghnopquL"), (0.584, "+<=>~"), (0.611, "FTZ"), (0.667, "&ABEKPSVXY"),
+        (0.722, "CDHNRUw"), (0.778, "GOQ"), (0.833, "Mm"), (0.889, "%"), (0.944, "W"), (1.0, "@"),
+    )
+    for char in chars
+}  # fmt: skip
+"""Widths of characters in ems, as Helvetica and the fonts made to its measure have them."""
+
+
 def width_of(text: str) -> float:
-    """The width of a text in ems, guessed from the kinds of its characters."""
-    return sum(_advance(char) for char in text)
-
-
-def _advance(char: str) -> float:
-    if char in " .,:;'|!ijl()[]I":
-        return 0.29
-    if ord(char) >= 0x2E80:
-        return 1.0
-    if char in "MWmw@%":
-        return 0.87
-    return 0.69 if char.isupper() else 0.6
+    """The width of a text in ems, as near as can be told without a font."""
+    return sum(_ADVANCES.get(char) or (1.0 if ord(char) >= 0x2E80 else 0.62) for char in text)
 
 
 class Canvas:
@@ -210,7 +214,8 @@ class Canvas:
         """The elements of a layer, runs of those that turn with the board wrapped in one transformed group."""
         if self.view.plain:
             return [element for _, element in elements]
-        start = '<g transform="matrix({} {} {} {} 0 0)">'.format(*(number(value) for value in self.view.matrix))
+        # Finer than lengths are written: what a factor lacks grows with the board.
+        start = '<g transform="matrix({} {} {} {} 0 0)">'.format(*(f"{value:.7g}" for value in self.view.matrix))
         lines: list[str] = []
         turned = False
         for upright, element in elements:
@@ -268,7 +273,7 @@ class Pen:
     ) -> None:
         """A stroked path of SVG commands (``M L Q C``), each with its spots."""
         self._reach([spot for _, spots in steps for spot in spots], look.width / 2)
-        cap = cap or ("butt" if look.dash else "")
+        cap = cap or look.cap or ("butt" if look.dash else "")
         ends = f' stroke-linecap="{cap}" stroke-linejoin="miter"' if cap else ""
         self._put(f'<path d="{self._path(steps, closed)}" fill="none"{self._stroke(look)}{ends}/>')
 
@@ -286,6 +291,7 @@ class Pen:
         colour: str,
         *,
         widest: float = 0.0,
+        squeezed: bool = False,
         turn: float = 0.0,
         anchor: str = "",
         outlined: str | None = None,
@@ -294,19 +300,23 @@ class Pen:
     ) -> None:
         """A line of text centred on a spot, upright whatever the view; shrunk to be at most ``widest`` wide.
 
-        It is turned about the spot, and lies ``drop`` below it before that.
+        ``squeezed``: shrunk in its width only, as Penpa+ does. It is turned about the spot, and lies ``drop`` below it
+        before that.
         """
         text = text.strip()
         x, y, size = x * self.scale, y * self.scale, size * self.scale
         wide = width_of(text[:LONGEST_TEXT]) * size
+        extra = f' text-anchor="{anchor}"' if anchor else ""
         if widest and wide > widest:
-            size = max(size * widest / wide, 0.1)
+            if squeezed:
+                extra += f' textLength="{number(widest * UNIT)}" lengthAdjust="spacingAndGlyphs"'
+            else:
+                size = max(size * widest / wide, 0.1)
             wide = widest
         middle = self.canvas.view.see((self.spot[0] + x, self.spot[1] + y))
-        left, baseline = number(middle[0] * UNIT), number((middle[1] + drop + 0.352 * size) * UNIT)
+        left, baseline = number(middle[0] * UNIT), number((middle[1] + drop + MIDDLE * size) * UNIT)
         before = {"start": 0.0, "end": wide}.get(anchor, wide / 2)
         self._reach_text((x, y), (-before, drop - size / 2, wide - before, drop + size / 2), turn)
-        extra = f' text-anchor="{anchor}"' if anchor else ""
         if turn:
             extra += f' transform="rotate({number(turn)} {left} {number(middle[1] * UNIT)})"'
         if outlined:
@@ -357,11 +367,14 @@ class Pen:
         if look.outline is not None:
             rim = f'{self.canvas.paint("stroke", look.outline)} stroke-width="{number(look.outline_width * UNIT)}"'
             if look.dashed:
-                rim += ' stroke-dasharray="4 4" stroke-linecap="butt"'
+                rim += f' stroke-dasharray="{number(4 * PEN * UNIT)}" stroke-linecap="butt"'
         return self.canvas.paint("fill", look.fill) + rim
 
     def _stroke(self, look: Stroke) -> str:
         text = f'{self.canvas.paint("stroke", look.colour)} stroke-width="{number(look.width * UNIT)}"'
         if look.dash:
             text += ' stroke-dasharray="' + " ".join(number(part * UNIT) for part in look.dash) + '"'
+            if look.cap:
+                # Penpa+ begins in the middle of a dash, so that the steps of a line join without a seam.
+                text += f' stroke-dashoffset="{number(look.dash[0] * UNIT / 2)}"'
         return text

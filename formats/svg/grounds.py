@@ -160,7 +160,8 @@ class Ground:
         for sides, look in ((inner, grid), (outer, looks.FRAME)):
             if look is not None:
                 pen = Pen(canvas, "grid")
-                for spots, closed in chains(_segments(sides)):
+                segments = _segments(sides)
+                for spots, closed in [([a, b], False) for a, b in segments] if look.dash else chains(segments):
                     pen.polyline(spots, look, closed=closed)
         if frame.dots:
             dots = Pen(canvas, "dots")

@@ -95,7 +95,8 @@ def draw_lines(canvas: Canvas, lines: Iterable[Line], layer: str = "") -> None:
         pen = Pen(canvas, where)
         cap = "butt" if where == "walls" else ""
         for part in _parts(look, segments):
-            for spots, closed in chains(part):
+            # Dashes begin anew with each step.
+            for spots, closed in [([a, b], False) for a, b in part] if look.dash else chains(part):
                 pen.polyline(spots, replace(look, double=False, short=False), closed=closed, cap=cap)
 
 
@@ -140,7 +141,7 @@ def draw_cross(canvas: Canvas, cross: Cross) -> None:
     """The helper x that says: nothing here."""
     spot, look = spot_of(cross.at), looks.stroke(cross.style, cross.colour)
     if spot is not None and look is not None:
-        saltire(Pen(canvas, "lines", spot), looks.CROSS_ARM, look, "butt")
+        saltire(Pen(canvas, "lines", spot), looks.CROSS_ARM, look)
 
 
 # ---- highlight ---------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from penpad.formats import looks
 from penpad.formats.colours import parse
 from penpad.formats.looks import Fill, float_of
 from penpad.formats.puzzle import Cage, Cell, Direction, Line, Mark, Shape, Slot, Symbol, Text, Vertex
-from penpad.formats.svg.canvas import Canvas, Pen, Spot, width_of
+from penpad.formats.svg.canvas import MIDDLE, Canvas, Pen, Spot, width_of
 from penpad.formats.svg.chains import spot_of
 from penpad.formats.svg.figures import arrow, turned
 from penpad.formats.svg.finishing import finished, layer_of
@@ -26,10 +26,10 @@ ARROW_TEXT = {
     Direction.RIGHT: ((0.0, 0.1), (0.0, -0.3)),
     Direction.UP: ((-0.1, 0.0), (0.3, 0.0)),
     Direction.DOWN: ((-0.1, 0.0), (0.3, 0.0)),
-    Direction.UP_RIGHT: ((0.09, 0.12), (-0.2, -0.2)),
-    Direction.DOWN_LEFT: ((0.09, 0.12), (-0.2, -0.2)),
-    Direction.UP_LEFT: ((-0.09, 0.12), (0.2, -0.2)),
-    Direction.DOWN_RIGHT: ((-0.09, 0.12), (0.2, -0.2)),
+    Direction.UP_RIGHT: ((0.05, 0.1), (-0.2, -0.2)),
+    Direction.DOWN_LEFT: ((0.05, 0.1), (-0.2, -0.2)),
+    Direction.UP_LEFT: ((-0.05, 0.1), (0.2, -0.2)),
+    Direction.DOWN_RIGHT: ((-0.05, 0.1), (0.2, -0.2)),
 }
 """Where the text and the middle of its arrow stand in the cell."""
 
@@ -130,8 +130,10 @@ class _Writer:
         self.pen = pen
         self.mark = text
         self.colour = looks.text_colour(text.style, text.colour)
-        # Style 0 is hollow: white letters with a thin black rim.
-        self.rim = looks.BLACK if text.style == 0 and not text.colour else None
+        # Style 0 is hollow: white letters with a thin black rim; style 5 has a white rim outside its letters.
+        rims = {0: looks.BLACK, 5: looks.WHITE}
+        self.rim = rims.get(text.style) if not text.colour else None
+        self.rim_width = (2.0 if text.style == 5 else 0.5) * looks.PEN
         self.turn = TURNS.get(text.turn, 0)
 
     def size(self, kind: str) -> float:
@@ -143,9 +145,17 @@ class _Writer:
         if widest is None:
             widest = looks.TEXT_WIDTH.get(self.mark.kind, 0.8)
         words = self.mark.text if text is None else text
-        if words.strip():
-            pen = _shifted(self.pen, at)
-            pen.text(0, 0, words, size, self.colour, widest=widest, turn=self.turn, outlined=self.rim)
+        if not words.strip():
+            return
+        kind = self.mark.kind
+        # The only candidate of a cell looks like a number entered.
+        foot = looks.baseline("normal" if kind == "candidates" and size > 0.35 else kind, words)
+        drop = 0.0 if foot is None else (foot - MIDDLE) * size
+        pen, squeezed = _shifted(self.pen, at), kind in looks.SQUEEZED
+        pen.text(
+            0, 0, words, size, self.colour,
+            widest=widest, squeezed=squeezed, turn=self.turn, outlined=self.rim, rim=self.rim_width, drop=drop,
+        )  # fmt: skip
 
     def arrow(self) -> None:
         """The text with its arrow above or beside it."""
@@ -163,9 +173,7 @@ class _Writer:
         right, down = turned(angle, 0.35)
         start, end = (middle[0] - right, middle[1] - down), (middle[0] + right, middle[1] + down)
         upright.polygon(arrow(start, end, 0.026, 0.085, 0.23), Fill(self.colour))
-        if angle % 90 == 45:
-            size *= 6 / 7
-        self.line((words[0] * scale, words[1] * scale), size, widest=0.8 if angle % 180 == 0 else 0.6)
+        self.line((words[0] * scale, words[1] * scale), size, widest=0.8 if angle % 180 == 0 else 0.7)
 
     def tapa(self, quad: bool) -> None:
         """Up to four characters, laid out by their number; blanks leave their place empty."""
@@ -208,7 +216,8 @@ class _Writer:
     def _to_the_right(self, line: str, row: int) -> None:
         pen = _shifted(self.pen, (-0.2, 0.5 * row))
         size = self.size("long")
-        pen.text(0, 0, line, size, self.colour, turn=self.turn, anchor="start", outlined=self.rim)
+        drop = (looks.BASELINE["long"] - MIDDLE) * size
+        pen.text(0, 0, line, size, self.colour, turn=self.turn, anchor="start", outlined=self.rim, drop=drop)
 
 
 _BASELINES = {"": -0.1, "middle": -0.1, "alphabetic": -0.36, "auto": -0.36, "hanging": 0.36, "text-before-edge": 0.45}

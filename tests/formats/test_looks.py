@@ -122,7 +122,7 @@ def test_line_styles_differ_in_colour_width_and_dash() -> None:
     assert looks.stroke(30) == looks.Stroke("#208020", 3 / 38, double=True)
     assert looks.stroke(0) is None
     assert looks.stroke(777) == looks.STROKES[4]
-    assert looks.stroke(Line(Cell(0, 0), Cell(0, 1), 8, "#abcdef")) == looks.Stroke("#abcdef", 3 / 38)
+    assert looks.stroke(Line(Cell(0, 0), Cell(0, 1), 8, "#abcdef")) == looks.Stroke("#abcdef", 3 / 38, cap="square")
 
 
 def test_numbers_have_colours_discs_and_sizes() -> None:
