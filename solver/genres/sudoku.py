@@ -129,6 +129,10 @@ def read(marks: Reader) -> Clues:
         alike = drawn.equal_cages(marks, [cage.cells for cage in cages])
         pictured.stated += alike
         pictured.sources += [(one, "", one.cells[0]) for one in alike]
+    if meant := drawn.arrows(marks, [arrow.cells for arrow in arrows]):
+        arrows = []
+        pictured.stated += meant
+        pictured.sources += [(one, "", one.cells[0]) for one in meant]
     present = {one.kind for one in (*stated_constraints, *pictured.stated)}
     all_given = claims.negatives(marks.puzzle.rules, present)
     clues = Clues(

@@ -114,19 +114,27 @@ def _meanings(marks: Reader, figure: Figure, said: list[Claim], named: set[str])
         ):
             return []
         about = [claim for claim in every if not claim.colours]
+    if about and all(claim.colours for claim in about):
+        about += [claim for claim in every if not claim.colours and EVERY_LINE.search(claim.sentence)]
     kinds = list(dict.fromkeys(claim.variant.id for claim in about))
-    if len(kinds) > 1 and any(_shared(claim, about) for claim in about):
+    told = [claim for claim in about if claim.variant.id != "distinctline"]
+    if len(kinds) > 1 and any(_shared(claim, told) for claim in told):
         return []
     chosen = [_one(claim for claim in about if claim.variant.id == kind) for kind in kinds]
     return [(claim, claim.variant) for claim in chosen if claim is not None]
 
 
+EVERY_LINE = re.compile(
+    r"\brepeat\w*\b.*\b(on|along|in) (a|any|each|every|the same|such a) (lines?|stripes?)\W*$", re.I
+)
+"""What the rules say of lines in every colour."""
 SOME = re.compile(r"\bor\b|\beither\b|\bsome\b|\bothers?\b|\boder\b|\bmanche\b", re.I)
 
 
 def _shared(claim: Claim, about: list[Claim]) -> bool:
     """Whether the sentence of a claim leaves open which of several constraints it means."""
-    return SOME.search(claim.sentence) is not None or any(
+    said = re.sub(r"\b(\w+) or (\w+) (lines?|stripes?)\b", r"\1 \2 \3", claim.sentence)
+    return SOME.search(said) is not None or any(
         other.variant.id != claim.variant.id and (other.sentence in claim.sentence or claim.sentence in other.sentence)
         for other in about
     )
@@ -221,6 +229,8 @@ def _shaded(marks: Reader, found: Drawn, cells: list[Figure], said: list[Claim])
         if any(len(group) < 2 for group in groups):
             return
         made = (Stated("clone", group[0] + other) for group in groups for other in group[1:])
+    elif claim.variant.id == "renbanregion":
+        made = (Stated("renbanregion", area) for area in areas)
     elif claim.variant.id == "extraregion":
         if any(len(area) != marks.board.rows for area in areas):
             return
@@ -239,6 +249,12 @@ def equal_cages(marks: Reader, cages: list[tuple[Cell, ...]]) -> list[Stated]:
     if not said or len(cages) < 2:
         return []
     return [Stated("equalsums", a + b, (len(a),)) for a, b in pairwise(cages)]
+
+
+def arrows(marks: Reader, chains: list[tuple[Cell, ...]]) -> list[Stated]:
+    """Arrows, circle first, that the rules give another meaning than a sum."""
+    claim = _one(claim for claim in claims(marks.puzzle.rules) if "arrow" in claim.variant.figures)
+    return [] if claim is None else [Stated(claim.variant.id, cells) for cells in chains]
 
 
 # ---- decoration --------------------------------------------------------------------------------------------------

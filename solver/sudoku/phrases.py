@@ -99,6 +99,7 @@ NOTHING = tuple(
         rf"\b(sum|total|difference|value)s? {MAY_OR_NOT} (be different|differ|vary)\b",
         rf"\b(correct|deduc|right|enter|plac)\w*\b.*\b{CLEARS}\b",
         r"\b(has|have) (a |its |their )?(unique|different|distinct|own) (own )?colou?rs?\W*$",
+        r"^\W*(if|when|where|whenever) r\d+c\d+\b|^\W*r\d+c\d+\W*(\+|=|and r\d)",
         r"\b(guess(ing|work|es)?|bifurcat\w+)\b",
         r"^(all |the )*(other )?(clues|rules|constraints|lines)( in (this|the) (puzzle|grid))? (are|is) "
         r"(the )?(standard|usual|normal|as usual)\W*$",

@@ -51,7 +51,8 @@ reading left-to-right top-to-bottom bulb-end round rounded beginning wide attach
 red pink magenta purple violet lavender blue cyan teal turquoise green lime yellow gold golden orange peach tan beige
 brown black white light dark thin thick coloured colored colour color
 form forms belongs belong non-thermometer non-repeating unique's location located found find following follow follows
-respective hence
+respective hence opaque transparent solid hollow big bigger little tiny filled outline outlines
+bordered named called anywhere downwards
 der die das den dem des ein eine einer eines einem einen und oder in im an am auf aus von vom zu zum zur bis mit
 ohne
 es gelten gilt normalen üblichen klassischen regeln sudokuregeln sudoku-regeln jede jeder jedes jeden jedem alle
@@ -116,7 +117,7 @@ def explains(kind: str, sentence: str) -> bool:
 
 
 RISKY = re.compile(
-    r"\b(also|additionally|furthermore|moreover|except|unless|but|prime|products?|multipl\w+|averages?|unshaded|path|"
+    r"\b(also|additionally|furthermore|moreover|except|unless|but|prime|unshaded|path|"
     r"loops?|unknown|deduced?|determined?|secret|wrong|false|modified|special|exactly one|außer|aber|zudem)\b",
     re.I,
 )
@@ -129,6 +130,7 @@ TOPICS = {
     "consecutive": re.compile(r"\bconsecutive|\baufeinander", re.I),
     "difference": re.compile(r"\bdiffer|\bapart\b|\bunterscheid", re.I),
     "parity": re.compile(r"\b(odd|even|parity|un?gerade)\b", re.I),
+    "product": re.compile(r"\bproducts?\b|\bmultipl", re.I),
     "ratio": re.compile(r"\bratio|\bdouble\b(?![- ]arrow)|\btwice\b|\bdoppelt", re.I),
 }
 """What the definitions of drawn constraints speak of."""
@@ -159,7 +161,8 @@ class Known:
         if any(explains(kind, sentence) for kind in self.stated):
             return True
         known = library.variants()
-        said = without_harmless(sentence)
+        said = re.sub(r"^\W*(also|additionally|furthermore|moreover|zudem|in addition)\b", "", sentence, flags=re.I)
+        said = without_harmless(said)
         if any(known[kind].remarked(sentence) for kind in {*self.drawn, *self.stated} & known.keys()):
             return re.search(r"\b(except|unless|not all)\b", said, re.I) is None
         about = [known[kind] for kind in self.drawn if known[kind].defined_by(sentence)]
@@ -215,12 +218,21 @@ def _why_not(sentence: str, size: int, known: Known) -> str | None:
     repeats = REPEATS.search(sentence) and not NEGATED.search(sentence)
     if repeats and (HOUSES.search(sentence) or not FREE.search(sentence)):
         return "it allows repeated digits"
+    if repeats and ONLY_REPEATS.search(sentence):
+        return None
     return not_understood(without_harmless(sentence), size, known.found)
 
 
+ONLY_REPEATS = re.compile(
+    r"^\W*(also,? |note( that)?,? |and |but |here,? )*(the |same |any |equal |identical )*"
+    r"(digits?|numbers?|repeats?|values?|they|repeated digits) "
+    r"((may|can|are) (still |also |freely )*(allowed to |be )?(repeat\w*|allowed|permitted))[^,;:]*$",
+    re.I,
+)
+"""Sentences that do no more than allow digits to repeat."""
 HOUSES = re.compile(r"\b(rows?|columns?|box(es)?|blocks?|regions?|house|zeilen?|spalten?)\b", re.I)
 FREE = re.compile(
-    r"\b(cages?|arrows?|lines?|shafts?|thermo\w*|diagonals?|circles?|sums?|palindromes?|segments?|clues?|groups?|"
+    r"\b(cages?|arrows?|lines?|shafts?|thermo\w*|diagonals?|circles?|sums?|palindromes?|segments?|clues?|groups?|threads?|strings?|stripes?|"
     r"käfige?n?|pfeile?n?|linien?|(by|if) (the )?other rules|allowed|permitted)\b",
     re.I,
 )

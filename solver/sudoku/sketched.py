@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from fractions import Fraction
 
 from penpad.formats import looks
 from penpad.formats.colours import shade_of
 from penpad.formats.normal import inner_cell, snap
-from penpad.formats.puzzle import Cell, Mark, Path, Shape
+from penpad.formats.puzzle import Cell, Edge, Mark, Path, Place, Shape
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.elements import Chain, filled_in
 
@@ -67,21 +68,51 @@ def _same_paint(bulb: Mark | None, line: Path) -> bool:
 
 
 def arrows(marks: Reader) -> list[Chain]:
-    """Lines with a head that start in a white ring of one cell; the rings are taken along."""
+    """Lines with a head that start in a white ring of one cell, or as a branch on such a line; rings are taken along.
+
+    A branch goes from the ring along the line that it leaves, and then on its own way. A line without a head that lies
+    under an arrow is drawn twice.
+    """
     rings = {cell: mark for mark in marks.left() if (cell := _ring(mark)) is not None}
-    found: list[Chain] = []
-    used: list[Mark] = []
+    found: dict[tuple[Cell, ...], list[Mark]] = {}
+    branches: list[tuple[tuple[Cell, ...], Mark]] = []
     for line in marks.left():
         if not isinstance(line, Path) or line.kind != "line" or not line.arrowhead or line.fill is not None:
             continue
-        # The line starts at the ring, not in its middle.
-        places = [inner_cell(point) or snap(point) for point in line.points]
-        cells = filled_in(marks, places)
+        cells = _course(marks, line, rings)
         if len(cells) > 1 and cells[0] in rings:
-            found.append(Chain(cells))
-            used += [line, rings[cells[0]]]
+            found.setdefault(cells, []).extend([line, rings[cells[0]]])
+        elif len(cells) > 1:
+            branches.append((cells, line))
+    for cells, line in branches:
+        stems = {stem[: stem.index(cells[0])] for stem in found if cells[0] in stem}
+        if len(stems) == 1:
+            found.setdefault((*stems.pop(), *cells), []).append(line)
+    used = [mark for drawn in found.values() for mark in drawn]
+    used += [mark for mark in marks.left() if _lies_under(marks, mark, found)]
     marks.skip(lambda mark: mark in used)
-    return found
+    return [Chain(cells) for cells in found]
+
+
+def _course(marks: Reader, line: Path, rings: Mapping[Cell, Mark]) -> tuple[Cell, ...]:
+    """The cells of a line that starts at a ring, not in its middle, or none if it leaves the cells."""
+    places: list[Place] = [inner_cell(point) or snap(point) for point in line.points]
+    if isinstance(places[0], Edge):
+        places[0] = next((cell for cell in places[0].cells if cell in rings), places[0])
+    if any(not isinstance(place, Cell) or place not in marks.board for place in places):
+        return ()
+    return filled_in(marks, places)
+
+
+def _lies_under(marks: Reader, mark: Mark, found: dict[tuple[Cell, ...], list[Mark]]) -> bool:
+    """Whether a line without a head goes from the ring of an arrow along it, in its colour."""
+    if not isinstance(mark, Path) or mark.kind != "line" or mark.arrowhead or mark.fill is not None:
+        return False
+    cells = _course(marks, mark, {stem[0]: mark for stem in found})
+    return len(cells) > 1 and any(
+        cells == stem[: len(cells)] and isinstance(drawn[0], Path) and drawn[0].colour == mark.colour
+        for stem, drawn in found.items()
+    )
 
 
 def _ring(mark: Mark) -> Cell | None:

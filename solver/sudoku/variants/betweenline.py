@@ -21,7 +21,7 @@ VARIANT = Variant(
         r"\b(circles?|circled)\b.*\bbetween\b",
         r"\bzwischen\b.*\bkreis",
     ),
-    never=r"\bsandwich|\boutside\b|\bthermo|\bsum\b",
+    never=r"\bsandwich|\boutside the (grid|board)|\bclues? outside|\boutside clue|\bthermo|\bsum\b",
     cue=r"\bbetween\b",
     colours=("#cfcfcf",),
     shape="lines",

@@ -20,6 +20,7 @@ VARIANT = Variant(
         r"\bpalindrom",
         r"\b(read|are|is)\b.*\bsame\b.*\b(forwards?|backwards?|both (directions|ways|ends|sides)|either "
         r"(direction|way|end))",
+        r"\bsame\b.*\b(read )?(backwards? and forwards?|forwards? and backwards?|both ways)\b",
     ),
     never=r"\bnot\b.*palindrom",
     cue=r"palindrom|same (forwards|in both directions)",

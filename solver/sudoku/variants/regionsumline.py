@@ -37,7 +37,8 @@ VARIANT = Variant(
         r"\b(gleiche|selbe)\w* summe\b.*\b(block|blöcke|region|gebiet)",
     ),
     never=r"\bcages?\b|\barrow|\bspecial\b|\bno two\b|\bcolumn",
-    remarks=r"\bsegments?\b.*\b(same|equal)\b|\b(same|equal)\b.*\bsegments?\b|\bsums? do(es)? not branch",
+    remarks=r"\bspecial region sum lines\W*$|\b(pass\w*|visits?|enters?)\b.*\b(separately|on its own|by itself)\b|"
+    r"\bsegments?\b.*\b(same|equal)\b|\b(same|equal)\b.*\bsegments?\b|\bsums? do(es)? not branch",
     cue=r"\bregion sum|\b(equal|same) (sum|total)|\bblue\b|\bsegments?\b",
     colours=("#2ecbff",),
     shape="lines",

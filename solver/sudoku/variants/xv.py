@@ -26,7 +26,8 @@ VARIANT = Variant(
         r"\b(10|5|ten|five)\b.*\b[XV]\b",
         r"\bXV\b",
     ),
-    never=r"[xX]-?sum|\bfirst X\b|roman",
+    never=r"[xX]-?sum|\bfirst X\b|roman|\b(?!(?:10|5)\b)\d+\b|"
+    r"\b(ten|five|10|5) or\b|\bor (ten|five|fifteen|10|5|15)\b",
     cue=r"\b[XV]('?s)?\b|\b(ten|five|10|5)\b",
     negative=negative,
 )

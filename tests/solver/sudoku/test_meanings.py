@@ -34,7 +34,21 @@ def cuts(line: list[int], total: int) -> bool:
     return not line or any(sum(line[:end]) == total and cuts(line[end:], total) for end in range(1, len(line) + 1))
 
 
+def turns(line: list[int]) -> bool:
+    """Whether a line grows and shrinks in turns."""
+    rises = [a < b for a, b in pairs(line)]
+    return all(a != b for a, b in pairs(line)) and all(rises[i] != rises[i + 1] for i in range(len(rises) - 1))
+
+
 CASES: list[tuple[str, int, tuple[int, ...], Check]] = [
+    ("monotoneline", 3, (), lambda x: x[0] < x[1] < x[2] or x[0] > x[1] > x[2]),
+    ("fixedsumline", 3, (9,), lambda x: sum(x[:3]) == 9),
+    ("distinctline", 3, (), lambda x: len(set(x)) == 3),
+    ("endsumline", 3, (), lambda x: x[0] == x[1] + x[2] or x[2] == x[0] + x[1]),
+    ("productends", 3, (), lambda x: x[0] * x[2] == sum(x)),
+    ("alternatingline", 4, (), turns),
+    ("renbanregion", 3, (), lambda x: len(set(x)) == 3 and max(x) - min(x) == 2),
+    ("meanarrow", 3, (), lambda x: 2 * x[0] == x[1] + x[2]),
     ("difference", 2, (), lambda x: abs(x[0] - x[1]) == 1),
     ("difference", 2, (3,), lambda x: abs(x[0] - x[1]) == 3),
     ("ratio", 2, (), lambda x: x[0] == 2 * x[1] or x[1] == 2 * x[0]),

@@ -1,0 +1,33 @@
+"""Line with a sum: the digits along the line add up to the number that is said."""
+
+from __future__ import annotations
+
+from penpad.solver.constraints.digits import DigitSum
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant, number_in
+
+
+def write(board: Meanings, one: Stated) -> None:
+    cells = tuple(dict.fromkeys(one.cells))
+    board.add(DigitSum(board.of(cells), one.values[0]), cells)
+
+
+VARIANT = Variant(
+    name="Line with a sum",
+    rule="The digits along the line add up to the number that is said.",
+    write=write,
+    topics="sum repeat",
+    figures=("line",),
+    words=(
+        r"\b(digits|numbers|cells|values)\b.*\b(lines?|threads?|strings?|stripes?)\b.*\b(sum|add|total)s?( up)? to "
+        r"(\d+|ten|five|fifteen|twenty)\b",
+        r"\b(lines?|threads?|strings?|stripes?)\b.*\b(has|have) (a |the )?(sum|total) of (\d+|ten|fifteen|twenty)\b",
+    ),
+    never=(
+        r"\b(groups?|segments?|pieces|strings of|sections|sets|adjacent|neighbou?r\w*|successive|box(es)?|regions?|"
+        r"pairs?|two|three|cages?|dots?|arrows?|or|at least|at most|multiple)\b"
+    ),
+    cue=r"\bsums?\b",
+    value=number_in(r"\b(?:sum|add|total)s?(?: up)? to NUMBER|(?:sum|total) of NUMBER"),
+    shape="drawn",
+)

@@ -1,0 +1,123 @@
+"""Lines and arrows as people draw them: loops between rings, branches, strokes drawn twice, several meanings."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from penpad.formats.errors import UnreadMarks
+from penpad.formats.puzzle import Cell, Path, Point, Shape, Text, Vertex
+from penpad.solver.sudoku.elements import Chain
+from penpad.solver.sudoku.variant import Stated
+
+from tests.solver.sudoku.test_drawn import CELLS, GREY, NORMAL, ORANGE, PURPLE, THREE, figure, line, read
+
+LINES = [
+    ("Digits on every line grow from one end to the other.", "monotoneline", ()),
+    ("Grey lines are bulbless thermometers.", "monotoneline", ()),
+    ("Digits on a grey line sum to 14.", "fixedsumline", (14,)),
+    ("Each grey line has a total of 20.", "fixedsumline", (20,)),
+    ("No digit may repeat on a line.", "distinctline", ()),
+    ("Digits on a line must not repeat.", "distinctline", ()),
+    ("The digit at one end of each line is the sum of all the other digits on it.", "endsumline", ()),
+    ("The product of the ends of a line is the sum of all its digits.", "productends", ()),
+    ("Along a grey line, digits are alternately larger and smaller than their neighbours.", "alternatingline", ()),
+    ("Lines are cut into strings of cells which add up to 20.", "sumline", (20,)),
+    ("A line reads the same backwards and forwards.", "palindrome", ()),
+    ("Digits on a line are consecutive and distinct, though they can be in any order.", "renban", ()),
+]
+
+
+@pytest.mark.parametrize(("rules", "kind", "values"), LINES)
+def test_a_line_is_what_its_sentence_says(rules: str, kind: str, values: tuple[int, ...]) -> None:
+    assert read(line(GREY, *THREE), rules=NORMAL + rules).stated == [Stated(kind, CELLS, values)]
+
+
+def test_that_no_digit_repeats_on_any_line_is_added_to_what_the_lines_of_one_colour_mean() -> None:
+    rules = "Digits on grey or orange stripes alternately get larger and smaller. Digits may not repeat on a stripe."
+    found = read(line(GREY, *THREE), line(ORANGE, (3, 0), (3, 1), (3, 2)), rules=NORMAL + rules)
+
+    assert sorted(one.kind for one in found.stated) == ["alternatingline"] * 2 + ["distinctline"] * 2
+
+
+LOOP = ((0, 1), (0, 0), (1, 0), (1, 1), (0, 1))
+
+
+def test_a_loop_through_rings_is_several_lines_between_them() -> None:
+    rules = NORMAL + "Digits on a line lie between those in the circles."
+    rings = (figure(0.5, 0.5, 0.8, "#ffffff", GREY), figure(1.5, 1.5, 0.8, "#ffffff", GREY))
+    found = read(line(GREY, *LOOP), *rings, rules=rules)
+
+    assert found.stated == [
+        Stated("betweenline", (Cell(0, 0), Cell(1, 0), Cell(1, 1))),
+        Stated("betweenline", (Cell(1, 1), Cell(0, 1), Cell(0, 0))),
+    ]
+
+
+ARROWS = NORMAL + "Digits along an arrow sum to the digit in its circle."
+RING = figure(0.5, 0.5, 0.8, "#ffffff", GREY)
+
+
+def test_a_branch_of_an_arrow_goes_back_to_its_circle() -> None:
+    stem = line(GREY, (0, 0), (0, 1), (0, 2), head=True)
+    found = read(RING, stem, line(GREY, (0, 1), (1, 1), head=True), rules=ARROWS)
+
+    assert found.arrows == [Chain(CELLS), Chain((Cell(0, 0), Cell(0, 1), Cell(1, 1)))]
+
+
+def test_an_arrow_may_start_on_the_side_of_its_circle() -> None:
+    points = (Point(Fraction(1, 2), Fraction(1)), Cell(0, 1), Cell(0, 2))
+    found = read(RING, Path(points, "line", GREY, Fraction(1, 16), True), rules=ARROWS)
+
+    assert found.arrows == [Chain(CELLS)]
+
+
+def test_a_stroke_under_an_arrow_is_no_line_of_its_own() -> None:
+    arrow = line(GREY, *THREE, head=True)
+
+    assert read(RING, arrow, line(GREY, (0, 0), (0, 1)), rules=ARROWS).arrows == [Chain(CELLS)]
+    with pytest.raises(UnreadMarks):
+        read(RING, arrow, line(GREY, (0, 0), (1, 0)), rules=ARROWS)
+    with pytest.raises(UnreadMarks):
+        read(RING, arrow, line(PURPLE, (0, 0), (0, 1)), rules=ARROWS)
+
+
+def test_arrows_can_be_averages() -> None:
+    rules = NORMAL + "A circle holds the average of the digits along its arrow."
+    found = read(RING, line(GREY, *THREE, head=True), rules=rules)
+
+    assert not found.arrows
+    assert found.stated == [Stated("meanarrow", CELLS)]
+
+
+def test_a_small_circle_shows_the_middle_of_a_zipper_line_and_of_no_other() -> None:
+    small = figure(0.5, 1.5, 0.3, PURPLE, PURPLE)
+
+    rules = NORMAL + "Digits equally far from the middle of a line sum to the middle digit."
+    assert [one.kind for one in read(line(PURPLE, *THREE), small, rules=rules).stated] == ["zipperline"]
+    with pytest.raises(UnreadMarks):
+        read(line(PURPLE, *THREE), small, rules=NORMAL + "Lines are renban lines.")
+
+
+def test_question_marks_in_a_corner_circle_demand_nothing() -> None:
+    circle = figure(1, 1, 0.6, "#ffffff", "#000000")
+    rules = NORMAL + "Digits in a circle stand in the four cells around it. A ? is wild."
+    found = read(circle, Text(Vertex(1, 1), "2?\n7", "free"), rules=rules)
+
+    assert [one.values for one in found.stated] == [(2, 7)]
+
+
+def test_letters_with_more_sums_than_one_are_no_usual_letters() -> None:
+    letter = Text(Point(Fraction(1, 2), Fraction(1)), "V", "free")
+
+    assert read(letter, rules=NORMAL + "A V joins digits with the sum 5.").stated == [Stated("xv", CELLS[:2], (5,))]
+    with pytest.raises(UnreadMarks):
+        read(letter, rules=NORMAL + "A V joins digits with the sum 5 or 15.")
+
+
+def test_shaded_areas_can_be_runs_of_digits() -> None:
+    half, one = Fraction(1, 2), Fraction(1)
+    shades = [Shape(Point(half, col + half), one, one, False, "#cfcfcf") for col in range(2)]
+    found = read(*shades, rules=NORMAL + "Each shaded area holds consecutive digits in any order.")
+
+    assert found.stated == [Stated("renbanregion", CELLS[:2])]
