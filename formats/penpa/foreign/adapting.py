@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from penpad.formats import looks
 from penpad.formats.codec import Lost
 from penpad.formats.normal import snap
-from penpad.formats.penpa.foreign import areas, chains, outside, paths, quads, texts
+from penpad.formats.penpa.foreign import areas, chains, outside, paths, quads, shadows, texts
 from penpad.formats.penpa.foreign.cages import Cages
-from penpad.formats.penpa.foreign.sketch import Sketch
-from penpad.formats.puzzle import Cage, Cell, Line, Mark, Path, Puzzle, Shape, Slot, Text
+from penpad.formats.penpa.foreign.pens import blended
+from penpad.formats.penpa.foreign.shapes import surface
+from penpad.formats.penpa.foreign.sketch import Box, Sketch
+from penpad.formats.penpa.foreign.spots import nearest, spot_of
+from penpad.formats.penpa.foreign.tints import area_of
+from penpad.formats.puzzle import Cage, Cell, Line, Mark, Path, Place, Puzzle, Shape, Slot, Surface, Text
 
 WIDEST_RING = 0.6
 
@@ -22,12 +27,15 @@ def adapted(marks: Iterable[Mark], puzzle: Puzzle) -> tuple[list[Mark], list[Los
     and one may become several (a polyline its steps). What is as Penpa+ has it passes unchanged.
     """
     marks = tuple(marks)
-    sketch = Sketch(puzzle.board, puzzle.frame)
+    thin = puzzle.extras.get("sudokupad.source") == looks.EARLY_SOURCE
+    sketch = Sketch(puzzle.board, puzzle.frame, thin)
     rest = marks
-    for take in (chains.take, outside.take, quads.take):
+    for take in (shadows.take, chains.take, outside.take, quads.take):
         used = take(rest, sketch)
         rest = tuple(mark for index, mark in enumerate(rest) if index not in used)
+    sketch.crowded = _crowded(rest)
     hiding = _hiding(marks)
+    sketch.covered = tuple(_covered(rest))
     cages = Cages(sketch, _outlined(marks))
     texts.pencil_marks((mark for mark in rest if isinstance(mark, Text) and mark.kind in ("corner", "centre")), sketch)
     for mark in rest:
@@ -46,13 +54,42 @@ def adapted(marks: Iterable[Mark], puzzle: Puzzle) -> tuple[list[Mark], list[Los
                 cages.draw(mark)
             case _:
                 sketch.keep(mark)
-    return sketch.kept, sketch.lost
+    return [*_surfaces(sketch), *sketch.kept], sketch.lost
+
+
+def _surfaces(sketch: Sketch) -> list[Mark]:
+    """The coloured cells; those that were coloured in Penpa+'s way too shine through."""
+    for mark in list(sketch.kept):
+        match mark:
+            case Surface(at=Cell() as cell, style=int() as style, colour=str() | None as colour) if (
+                cell in sketch.fills
+            ):
+                sketch.kept.remove(mark)
+                under = looks.surface_colour(style, colour)
+                sketch.fills[cell] = blended(sketch.fills[cell], under) if under else sketch.fills[cell]
+    return [surface(cell, colour) for cell, colour in sketch.fills.items()]
 
 
 def _outlined(marks: Sequence[Mark]) -> frozenset[Cell]:
     """The cells with strokes of a cage, which are marks of their own."""
     ends = [end for mark in marks if isinstance(mark, Line) for end in (mark.a, mark.b)]
     return frozenset(end.cell for end in ends if isinstance(end, Slot))
+
+
+def _crowded(marks: Sequence[Mark]) -> frozenset[Place]:
+    """The points to which several shapes belong."""
+    counts = Counter(nearest(mark.at, slots=True) for mark in marks if isinstance(mark, Shape))
+    return frozenset(place for place, count in counts.items() if place is not None and count > 1)
+
+
+def _covered(marks: Sequence[Mark]) -> Iterator[Box]:
+    """The areas of filled outlines, which become polygons."""
+    for mark in marks:
+        if isinstance(mark, Path) and mark.kind == "line" and area_of(mark) is not None:
+            spots = [spot for point in mark.points if (spot := spot_of(point)) is not None]
+            rows, cols = [row for row, _ in spots], [col for _, col in spots]
+            if spots:
+                yield min(rows), min(cols), max(rows), max(cols)
 
 
 def _hiding(marks: Sequence[Mark]) -> dict[Cell, float]:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import cos, pi, radians, sin
 
 from penpad.formats import looks
+from penpad.formats.colours import parse
 from penpad.formats.looks import float_of
 from penpad.formats.penpa.foreign import shapes
-from penpad.formats.penpa.foreign.pens import is_black, is_white, other_than, pen_for
-from penpad.formats.penpa.foreign.shapes import Paint, layer_of, paint_of, surface
+from penpad.formats.penpa.foreign.pens import is_black, is_white, other_than, pen_for, solid
+from penpad.formats.penpa.foreign.shapes import Paint, is_round, layer_of, paint_of
 from penpad.formats.penpa.foreign.sketch import Sketch
 from penpad.formats.penpa.foreign.spots import NEAR, apart, moved, nearest, ratio, unlike
+from penpad.formats.penpa.foreign.tints import sheer
 from penpad.formats.puzzle import Cell, Line, Path, Place, Shape, Symbol, Vertex
 
 MOST_CELLS = 400
 """Cells coloured by one rectangle."""
 LARGEST = 1_000
+DISC_CORNERS = 24
 WHITE_OVALS = {(1, 2): 1, (2, 1): 2, (1, 3): 3, (3, 1): 4}
 """Styles of ``sudokumore``: white ovals around so many rows and columns of cells."""
 CLEAR_OVALS = {(1, 2): 4, (2, 1): 5, (1, 3): 6, (3, 1): 7}
@@ -28,14 +31,14 @@ NARROWEST_CHAIN = 0.36
 def draw(shape: Shape, sketch: Sketch) -> None:
     """A free shape as what comes nearest to it; what visibly differs is named."""
     wide, high = float_of(shape.width), float_of(shape.height)
-    paint = paint_of(shape)
+    paint = paint_of(shape, thin=sketch.thin)
     if min(wide, high) <= 0 or (paint.fill is None and paint.rim is None):
         # Nothing is drawn, so there is nothing to carry.
         return
     if max(wide, high) > LARGEST:
         sketch.lose(shape)
         return
-    ways = (shapes.symbol, _cells, _around_cells, _bar, shapes.oval, _polygon)
+    ways = (shapes.symbol, _cells, _around_cells, _bar, shapes.oval, _disc, _polygon)
     if not any(way(shape, paint, sketch) for way in ways):
         sketch.lose(shape)
 
@@ -54,7 +57,7 @@ def _upright(shape: Shape) -> tuple[float, float] | None:
 def _cells(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
     """A rectangle that covers whole cells as coloured cells, its rim as lines along the grid."""
     size = _upright(shape)
-    if size is None or shape.rounded:
+    if size is None or is_round(shape):
         return False
     corners = [moved(shape.at, sign * size[1] / 2, sign * size[0] / 2) for sign in (-1, 1)]
     first, last = (nearest(corner) for corner in corners)
@@ -65,10 +68,11 @@ def _cells(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
     if not near or not 0 < len(rows) * len(cols) <= MOST_CELLS:
         return False
     inside = [Cell(row, col) for row in rows for col in cols]
-    if paint.fill and shape.above:
+    if paint.fill and shape.above and _covers(paint.fill):
         sketch.keep_all(Symbol(cell, "square_LL", *_covering(paint.fill)) for cell in inside)
     elif paint.fill:
-        sketch.keep_all(surface(cell, paint.fill) for cell in inside)
+        for cell in inside:
+            sketch.fill(cell, paint.fill)
     if paint.rim:
         pen = pen_for(float_of(shape.border_width), paint.rim)
         sides = [(Vertex(row, col), Vertex(row, col + 1)) for row in (first.row, last.row) for col in cols]
@@ -77,10 +81,38 @@ def _cells(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
     return True
 
 
+def _covers(fill: str) -> bool:
+    """Whether a paint above the grid hides it; one that does not is as well under it."""
+    found = parse(fill)
+    return found is None or found.alpha > 0.6
+
+
 def _covering(fill: str) -> tuple[int, int, str | None]:
     """Style, layer and colour of a square that covers a cell, its grid lines too."""
     ((style, colour),) = shapes.styles(Paint(fill, None))
     return style, 2, colour
+
+
+def _disc(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
+    """A large disc as a polygon of many corners."""
+    wide, high = float_of(shape.width) / 2, float_of(shape.height) / 2
+    if not is_round(shape) or min(wide, high) <= 0.5 or paint.fill is None:
+        return False
+    turns = [2 * pi * step / DISC_CORNERS for step in range(DISC_CORNERS)]
+    corners = [nearest(moved(shape.at, high * sin(turn), wide * cos(turn)), slots=True) for turn in turns]
+    found = [place for place in dict.fromkeys(corners) if place is not None]
+    if len(found) < 6:
+        return False
+    sketch.polygon(tuple(found), _tint(shape, paint.fill))
+    sketch.lose(shape, "exact form")
+    if paint.rim:
+        sketch.lose(shape, "rim")
+    return True
+
+
+def _tint(shape: Shape, fill: str) -> str | None:
+    """The colour of a polygon, which covers the grid in Penpa+; thinned where the shape does not."""
+    return other_than(fill if shape.above else sheer(fill), looks.BLACK)
 
 
 def _polygon(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
@@ -92,14 +124,14 @@ def _polygon(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
     ]
     places = [nearest(corner, slots=paint.rim is None) for corner in corners]
     found = [place for place in places if place is not None]
-    if len(set(found)) < len(corners) or (shape.rounded and ratio(wide, high) < shapes.SQUARISH):
+    if len(set(found)) < len(corners) or (is_round(shape) and ratio(wide, high) < shapes.SQUARISH):
         return False
     if paint.fill:
-        sketch.keep(Path(tuple(found), "polygon", other_than(paint.fill, looks.BLACK)))
+        sketch.polygon(tuple(found), _tint(shape, paint.fill))
     if paint.rim:
         pen = pen_for(float_of(shape.border_width), paint.rim)
         sketch.keep_all(Line(a, b, pen.style, pen.colour) for a, b in zip(found, [*found[1:], found[0]], strict=True))
-    if shape.rounded or max(apart(a, b) for a, b in zip(corners, found, strict=True)) > NEAR:
+    if is_round(shape) or max(apart(a, b) for a, b in zip(corners, found, strict=True)) > NEAR:
         sketch.lose(shape, "exact form")
     return True
 
@@ -110,7 +142,7 @@ def _polygon(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
 def cells_of_oval(shape: Shape) -> tuple[Cell, ...]:
     """The two or three cells of a row or column around which a long rounded shape lies; empty if it is none."""
     size = _upright(shape)
-    if size is None or not shape.rounded:
+    if size is None or not is_round(shape):
         return ()
     small, large = sorted(size)
     number = round(large - small) + 1
@@ -136,10 +168,10 @@ def _around_cells(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
     form = (1, len(cells)) if cells[0].row == cells[-1].row else (len(cells), 1)
     if paint.fill is None:
         rim = other_than(paint.rim, looks.BLACK)
-        sketch.keep(Symbol(cells[0], "sudokuetc", CLEAR_OVALS[form], layer_of(shape), rim))
+        sketch.keep(Symbol(cells[0], "sudokuetc", CLEAR_OVALS[form], layer_of(shape, sketch), rim))
         return True
     rim = other_than(paint.rim, looks.SOFT_GREY)
-    sketch.keep(Symbol(cells[0], "sudokumore", WHITE_OVALS[form], layer_of(shape), rim))
+    sketch.keep(Symbol(cells[0], "sudokumore", WHITE_OVALS[form], layer_of(shape, sketch), rim))
     if not is_white(paint.fill):
         sketch.lose(shape, "colour")
     return True
@@ -158,16 +190,18 @@ def _bar(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
     ends = [moved(shape.at, sign * down * reach, sign * right * reach) for sign in (-1, 1)]
     chain = small >= NARROWEST_CHAIN
     a, b = (nearest(end, slots=chain) for end in ends)
-    if a is None or b is None or a == b:
+    if a is None or b is None or a == b or unlike(apart(a, b) + small, large):
         return False
     if chain:
         band = ratio(small, BAND) < ratio(small, SLOW)
-        sketch.keep(Path((a, b), "band" if band else "slow", other_than(paint.fill, looks.LIGHT_GREY)))
+        sketch.keep(Path((a, b), "band" if band else "slow", other_than(solid(paint.fill), looks.LIGHT_GREY)))
         other_width = unlike(BAND if band else SLOW, small)
     else:
         pen = pen_for(small, None if is_black(paint.fill) else paint.fill)
         sketch.keep(Line(a, b, pen.style, pen.colour))
         other_width = pen.other_width
+    if chain and is_round(shape):
+        sketch.lose(shape, "round ends")
     if other_width:
         sketch.lose(shape, "width")
     _name_ends(shape, ends, (a, b), sketch)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from penpad.formats import looks
-from penpad.formats.penpa.foreign.pens import is_black, other_than, width_of
+from penpad.formats.penpa.foreign.pens import is_black, other_than, solid, width_of
 from penpad.formats.penpa.foreign.sketch import Sketch
 from penpad.formats.penpa.foreign.spots import NEAR, apart, inside, moved, nearest, spot_of, unlike
 from penpad.formats.penpa.marks import steps
@@ -18,6 +18,10 @@ CHEVRONS = {(0, -1): 5, (-1, 0): 6, (0, 1): 7, (1, 0): 8}
 """Styles of ``inequality`` drawn as two strokes, by the direction of the tip."""
 DEPTH, SPAN = (0.03, 0.25), (0.1, 0.5)
 """Least and greatest size of a sign of comparison, along its tip and across."""
+SHORT_ARROW = 0.45
+"""Shorter arrows are smaller than the head of a direction line."""
+SHORTEST, STROKE = 0.12, 0.64
+"""The shortest stroke worth drawing, and the length of Penpa+'s strokes."""
 THICKEST = 3 / 64
 """The widest stroke of such a sign."""
 
@@ -33,10 +37,10 @@ def draw(path: Path, start: Sequence[Place], sketch: Sketch) -> None:
             return
         if not places or places[-1] != place:
             places.append(place)
-    if len(places) < 2:
+    if len(places) < 2 or sum(apart(a, b) for a, b in pairwise(points)) <= SHORT_ARROW:
         _short(path, sketch)
         return
-    sketch.keep(Path(filled(places), "direction", other_than(path.colour, looks.SOFT_GREY)))
+    sketch.keep(Path(filled(places), "direction", other_than(solid(path.colour), looks.SOFT_GREY)))
     if unlike(looks.PATH_WIDTHS["direction"], width_of(path)):
         sketch.lose(path, "width")
     far = next((point for point in points if min(apart(point, place) for place in places) > NEAR), None)
@@ -70,9 +74,34 @@ def _short(path: Path, sketch: Sketch) -> None:
     if place is None:
         sketch.lose(path)
         return
-    style = WAYS.index(way_of(down, right)) + 1
-    sketch.keep(Symbol(place, "arrow_Short", style, 2, other_than(path.colour, looks.BLACK)))
+    way = way_of(down, right)
+    if way in CHEVRONS:
+        sketch.keep(Symbol(place, "inequality", CHEVRONS[way], 2, other_than(path.colour, looks.BLACK)))
+    else:
+        sketch.keep(Symbol(place, "arrow_Short", WAYS.index(way) + 1, 2, other_than(path.colour, looks.BLACK)))
     sketch.lose(path, "exact form")
+
+
+def dash(path: Path, sketch: Sketch) -> bool:
+    """A straight line too short for two points as one of the short strokes among Penpa+'s symbols."""
+    start, stop = spot_of(path.points[0]), spot_of(path.points[-1])
+    length = sum(apart(a, b) for a, b in pairwise(path.points))
+    straight = length <= 1.1 * apart(path.points[0], path.points[-1])
+    if start is None or stop is None or not straight or not SHORTEST <= length <= 1:
+        return False
+    down, right = stop[0] - start[0], stop[1] - start[1]
+    middle = moved(path.points[0], down / 2, right / 2)
+    place = nearest(middle, slots=True)
+    row, col = way_of(down, right)
+    if place is None:
+        return False
+    style = 1 if row == 0 else 2 if col == 0 else 3 if row == col else 4
+    sketch.keep(Symbol(place, "line", style, 2, other_than(path.colour, looks.BLACK)))
+    if unlike(STROKE, apart(path.points[0], path.points[-1])):
+        sketch.lose(path, "length")
+    if apart(place, middle) > NEAR:
+        sketch.lose(path, "place")
+    return True
 
 
 def chevron(path: Path) -> Symbol | None:

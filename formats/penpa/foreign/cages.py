@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from penpad.formats import looks
 from penpad.formats.normal import outline_of
 from penpad.formats.penpa.draw import describe
+from penpad.formats.penpa.foreign.pens import number_style, other_than
 from penpad.formats.penpa.foreign.sketch import Sketch
-from penpad.formats.puzzle import Cage, Cell, Direction, Line, Slot, Surface, Text
+from penpad.formats.penpa.foreign.tints import faded
+from penpad.formats.puzzle import Cage, Cell, Direction, Line, Slot, Text
 
 DASHED, SOLID = 10, 16
 BORDER = 2
@@ -47,22 +49,32 @@ class Cages:
             self.sketch.lose(cage, "label")
 
     def _cage(self, cage: Cage, cells: list[Cell]) -> None:
-        self._label(cage, cells, cage.label or ("" if cage.total is None else str(cage.total)))
+        outline = _shown(cage.colour, looks.BLACK, cage)
+        label = cage.label or ("" if cage.total is None else str(cage.total))
+        if outline is None and not (label and _shown(cage.text_colour, looks.BLACK, cage)):
+            self.sketch.miss(f"hidden {describe(cage)}", cells)
+            return
+        self._label(cage, cells, label)
         self.sketch.keep(Cage(tuple(cells)))
-        self.sketch.keep_all(Line(a, b, DASHED) for a, b in strokes(set(cells)))
+        if outline is not None:
+            colour = other_than(outline, looks.BLACK)
+            self.sketch.keep_all(Line(a, b, DASHED, colour) for a, b in strokes(set(cells)))
         if cage.unique is False:
             self.sketch.lose(cage, "repeated digits")
 
     def _label(self, cage: Cage, cells: list[Cell], label: str) -> None:
         """A label in the first cell whose corner is free."""
-        if not label:
+        if not label or _shown(cage.text_colour, looks.BLACK, cage) is None:
             return
         free = next((cell for cell in cells if cell not in self.labelled), None)
         if free is None:
             self.sketch.lose(cage, "label")
             return
         self.labelled.add(free)
-        self.sketch.keep(Text(Slot(free, TOP_LEFT), label, "slot"))
+        style, alike = number_style(cage.text_colour)
+        self.sketch.keep(Text(Slot(free, TOP_LEFT), label, "slot", style))
+        if not alike:
+            self.sketch.lose(cage, "colour of the label")
         if free != cells[0]:
             self.sketch.lose(cage, "place of the label")
 
@@ -73,11 +85,18 @@ class Cages:
             self.sketch.lose(cage)
             return
         if look.fill:
-            self.sketch.keep_all(Surface(cell, 1, look.fill) for cell in cells)
+            for cell in cells:
+                self.sketch.fill(cell, look.fill)
         if look.stroke.width:
-            self.sketch.keep_all(Line(a, b, SOLID, look.stroke.colour) for a, b in strokes(set(cells)))
+            colour = cage.colour or look.stroke.colour
+            self.sketch.keep_all(Line(a, b, SOLID, colour) for a, b in strokes(set(cells)))
         self._label(cage, cells, cage.label)
         self.sketch.lose(cage, "kind")
+
+
+def _shown(colour: str | None, usual: str, cage: Cage) -> str | None:
+    """A colour of a cage as it is seen, or the usual one; ``None`` if it paints nothing."""
+    return faded(usual if colour is None else colour, cage.finish.opacity)
 
 
 # Along each side of a cell: the two corner slots it joins, and the neighbour beyond it.

@@ -8,8 +8,8 @@ from penpad.formats import looks
 from penpad.formats.looks import float_of
 from penpad.formats.normal import snap
 from penpad.formats.penpa.foreign.arrowheads import filled
-from penpad.formats.penpa.foreign.pens import is_white, other_than, same, seen, width_of
-from penpad.formats.penpa.foreign.shapes import paint_of
+from penpad.formats.penpa.foreign.pens import is_white, other_than, same, seen, solid, width_of
+from penpad.formats.penpa.foreign.shapes import is_round, paint_of
 from penpad.formats.penpa.foreign.sketch import Sketch
 from penpad.formats.penpa.foreign.spots import NEAR, apart, nearest, unlike
 from penpad.formats.puzzle import Cell, Mark, Path, Place, Shape
@@ -44,6 +44,8 @@ def _thermometer(line: Path, rounds: Rounds, sketch: Sketch) -> int | None:
     """A wide line with a bulb of its own colour at exactly one end; gives the bulb's index, ``None`` if it is none."""
     cells = _cells(line.points)
     width = width_of(line)
+    if line.finish.dash or line.bends:
+        return None
     if cells is None or not THERMO_WIDTHS[0] <= width <= THERMO_WIDTHS[1] or line.layer:
         return None
     if cells[-1] in rounds:
@@ -54,14 +56,14 @@ def _thermometer(line: Path, rounds: Rounds, sketch: Sketch) -> int | None:
     bulb = next((index for index, shape in rounds.get(cells[0], ()) if _is_bulb(shape, line)), None)
     if bulb is None:
         return None
-    sketch.keep(Path(filled(cells), "thermo", other_than(line.colour, looks.LIGHT_GREY)))
+    sketch.keep(Path(filled(cells), "thermo", other_than(solid(line.colour), looks.LIGHT_GREY)))
     if unlike(looks.PATH_WIDTHS["thermo"], width):
         sketch.lose(line, "width")
     return bulb
 
 
 def _is_bulb(shape: Shape, line: Path) -> bool:
-    return paint_of(shape).rim is None and same(shape.fill, line.colour) and not shape.above
+    return paint_of(shape).rim is None and same(shape.fill, line.colour) and not shape.above and is_round(shape)
 
 
 def _arrow(line: Path, rounds: Rounds, sketch: Sketch) -> int | None:
@@ -79,7 +81,7 @@ def _arrow(line: Path, rounds: Rounds, sketch: Sketch) -> int | None:
     chain = [cell, *(rest[1:] if rest[0] == cell else rest)]
     if len(chain) < 2:
         return None
-    sketch.keep(Path(filled(chain), "arrow", other_than(line.colour, looks.SOFT_GREY)))
+    sketch.keep(Path(filled(chain), "arrow", other_than(solid(line.colour), looks.SOFT_GREY)))
     if not same(ring.border, line.colour):
         sketch.lose(ring, "colour")
     if unlike(looks.PATH_WIDTHS["arrow"], width_of(line)):

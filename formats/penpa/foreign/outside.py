@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import ceil
 
-from penpad.formats.looks import float_of
+from penpad.formats.colours import shade_of
+from penpad.formats.looks import float_of, text_colour
 from penpad.formats.packing import MAX_CELLS
+from penpad.formats.penpa.foreign.shapes import paint_of
 from penpad.formats.penpa.foreign.sketch import Sketch
 from penpad.formats.penpa.foreign.spots import Spot, apart, inside, spot_of
 from penpad.formats.penpa.foreign.texts import style_of
@@ -40,7 +42,11 @@ def take(marks: Sequence[Mark], sketch: Sketch) -> set[int]:
         (number, text), (arrow, way) = beside[0], pointing[0]
         if "\n" in text.text.strip() or text.turn:
             continue
-        sketch.keep(Text(cell, text.text.strip(), "arrow", style_of(text, sketch), arrow=way))
+        style = style_of(text, sketch)
+        sketch.keep(Text(cell, text.text.strip(), "arrow", style, arrow=way))
+        line = marks[arrow]
+        if isinstance(line, Path) and shade_of(line.colour) != shade_of(text_colour(style)):
+            sketch.lose(line, "colour")
         used |= {number, arrow}
     return used
 
@@ -91,8 +97,12 @@ def _reach(marks: Iterable[Mark]) -> Iterator[Spot]:
     for mark in marks:
         match mark:
             case Shape():
-                half = max(float_of(mark.width), float_of(mark.height)) / 2
-                yield from _around(spot_of(mark.at), half, half)
+                wide, high = float_of(mark.width) / 2, float_of(mark.height) / 2
+                if mark.angle % 180:
+                    wide = high = max(wide, high)
+                paint = paint_of(mark)
+                if paint.fill or paint.rim:
+                    yield from _around(spot_of(mark.at), high, wide)
             case Text():
                 wide = min(0.35 * float_of(mark.size or 0.5) * len(mark.text), WIDEST_TEXT)
                 yield from _around(spot_of(mark.at), 0.3, max(wide, 0.25))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from penpad.formats import looks
 from penpad.formats.looks import float_of
 from penpad.formats.normal import THIN, edges_along
-from penpad.formats.penpa.foreign import arrowheads
-from penpad.formats.penpa.foreign.pens import is_black, is_white, other_than, pen_of, same, seen, width_of
+from penpad.formats.penpa.foreign import areas, arrowheads
+from penpad.formats.penpa.foreign.curves import circle_of, straightened
+from penpad.formats.penpa.foreign.pens import is_black, is_white, other_than, pen_of, same, solid, width_of
 from penpad.formats.penpa.foreign.sketch import Sketch
 from penpad.formats.penpa.foreign.spots import NEAR, apart, inside, nearest, ratio, spot_of, unlike
+from penpad.formats.penpa.foreign.tints import area_of, sheer, stroke_of
 from penpad.formats.penpa.marks import steps
 from penpad.formats.puzzle import Cell, Erased, Line, Path, Place, Vertex
 
@@ -20,6 +23,7 @@ NARROWEST_CHAIN = 0.36
 BAND, SLOW = looks.PATH_WIDTHS["band"], looks.PATH_WIDTHS["slow"]
 THIN_GRID = 80
 ON_GRID = "cell-grids"
+ABOVE_GRID = ("cell-grids", "overlay", "cell-errors", "cell-givens", "cell-pen", "cell-pencilmarks", "cell-values")
 MOST_POINTS = 5_000
 Hiding = Mapping[Cell, float]
 """Round shapes that hide what lies under them: their cells and radii."""
@@ -27,25 +31,36 @@ Hiding = Mapping[Cell, float]
 
 def draw(path: Path, sketch: Sketch, hiding: Hiding) -> None:
     """A free polyline as what comes nearest to it; what visibly differs is named."""
-    fill = seen(path.fill) is not None
-    stroke = seen(path.colour) is not None and path.width != 0
-    if path.colour is None and path.width is None and not fill:
-        # Nothing says how it is painted, so it may be seen.
-        stroke = True
+    fill = area_of(path) is not None
+    # A line about which nothing is told may be seen.
+    stroke = (stroke_of(path) is not None and path.width != 0) or (path.colour is None and path.width is None)
+    path = straightened(replace(path, colour=stroke_of(path), fill=area_of(path)))
     if not fill and not stroke:
         return
     if not path.points or len(path.points) > MOST_POINTS:
         sketch.lose(path)
+    elif (circle := circle_of(path)) is not None:
+        areas.draw(circle, sketch)
     elif fill:
         _filled(path, stroke, sketch)
     elif path.layer == ON_GRID and not path.arrowhead and _grid(path, sketch):
         pass
     elif path.arrowhead:
         arrowheads.draw(path, ends_hidden(path.points, hiding)[:1], sketch)
+    elif is_white(path.colour) and path.layer not in ABOVE_GRID and not _on_colour(path, sketch):
+        # White on white paper, under the grid, hides nothing.
+        pass
     elif (chevron := arrowheads.chevron(path)) is not None:
         sketch.keep(chevron)
     else:
         _stroked(path, sketch, hiding)
+
+
+def _on_colour(path: Path, sketch: Sketch) -> bool:
+    """Whether a line lies on coloured cells or areas."""
+    if sketch.covered:
+        return True
+    return any(inside(point) in sketch.fills for point in path.points)
 
 
 # ---- the grid ----------------------------------------------------------------------------------------------------
@@ -77,18 +92,21 @@ def _stroked(path: Path, sketch: Sketch, hiding: Hiding) -> None:
     first, last = ends_hidden(points, hiding)
     points[0], points[-1] = first, last
     width = width_of(path)
-    chain = width >= NARROWEST_CHAIN
+    chain = width >= NARROWEST_CHAIN and not path.finish.dash
     places = chain_of(points, slots=chain)
     if places is None:
-        sketch.lose(path)
+        if not arrowheads.dash(path, sketch):
+            sketch.lose(path)
         return
     if chain:
         band = ratio(width, BAND) < ratio(width, SLOW)
-        sketch.keep(Path(tuple(places), "band" if band else "slow", other_than(path.colour, looks.LIGHT_GREY)))
+        sketch.keep(Path(tuple(places), "band" if band else "slow", other_than(solid(path.colour), looks.LIGHT_GREY)))
         other_width = unlike(BAND if band else SLOW, width)
     else:
-        pen = pen_of(path)
+        pen = pen_of(replace(path, colour=solid(path.colour)))
         other_width = pen.other_width
+        if pen.other_dashes:
+            sketch.lose(path, "dashes")
         for a, b in pairwise(places):
             sketch.keep_all(Line(*pair, pen.style, pen.colour) for pair in pieces(a, b))
     if other_width:
@@ -149,7 +167,9 @@ def _filled(path: Path, stroked: bool, sketch: Sketch) -> None:
         sketch.lose(path)
         return
     ring = places[:-1] if places[0] == places[-1] else places
-    sketch.keep(Path(tuple(ring), "polygon", other_than(path.fill, looks.BLACK)))
+    # A polygon covers the grid in Penpa+; it is thinned where the outline does not.
+    fill = path.fill if path.layer in ABOVE_GRID or path.fill is None else sheer(path.fill)
+    sketch.polygon(tuple(ring), other_than(fill, looks.BLACK))
     if stroked and not same(path.colour, path.fill) and float_of(path.width or 0) > 0:
         pen = pen_of(path)
         rim = chain_of(path.points) or []

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from penpad.formats import looks
+from penpad.formats.colours import parse, shade_of
 from penpad.formats.looks import float_of
-from penpad.formats.penpa.foreign.pens import is_black, is_white, other_than, same, seen
+from penpad.formats.penpa.foreign.pens import is_black, is_white, other_than, same, solid
 from penpad.formats.penpa.foreign.sketch import Sketch
 from penpad.formats.penpa.foreign.spots import NEAR, apart, nearest, ratio, unlike
+from penpad.formats.penpa.foreign.tints import fill_of, rim_of
 from penpad.formats.puzzle import Cell, Place, Shape, Surface, Symbol
 
 FILLING = (0.9, 1.2)
@@ -17,6 +19,8 @@ THICK = 1.5 * looks.PEN
 """Rims at least this wide are Penpa+'s thick ones."""
 DOT = 0.16
 """Discs below this size are dots, the eighth of Penpa+'s ``ox`` signs."""
+ROUND = 0.35
+"""The radius of corners, in parts of the smaller side, from which a box looks round."""
 SQUARISH = 1.2
 """Shapes whose sides differ by no more are circles and squares."""
 SIZES = {
@@ -25,6 +29,12 @@ SIZES = {
     "diamond": {end: radius * 2**0.5 for end, radius in looks.DIAMOND_RADIUS.items()},
 }
 """How wide symbols are, by family and ending; of a diamond, its side."""
+LIMITS = {
+    "circle": {"SS": 0.355, "S": 0.57, "M": 0.78, "L": 1.2},
+    "square": {"SS": 0.35, "S": 0.56, "M": 0.745, "L": 0.89, "LL": 1.35},
+    "diamond": {"SS": 0.24, "S": 0.39, "M": 0.54, "L": 0.85},
+}
+"""Up to which size a symbol is used. Small circles are dots on a side, which are a little larger in SudokuPad."""
 
 
 @dataclass(frozen=True)
@@ -36,18 +46,23 @@ class Paint:
     thick: bool = False
 
 
-def paint_of(shape: Shape) -> Paint:
-    """How a shape is painted; a rim in the colour of the fill is none."""
-    fill = shape.fill if seen(shape.fill) else None
-    rim = shape.border if seen(shape.border) and shape.border_width > 0 else None
-    if fill and rim and same(fill, rim):
-        rim = None
-    return Paint(fill, rim, float_of(shape.border_width) >= THICK)
+def paint_of(shape: Shape, *, thin: bool = False) -> Paint:
+    """How a shape is painted, as it is seen."""
+    return Paint(fill_of(shape, thin=thin), rim_of(shape, thin=thin), float_of(shape.border_width) >= THICK)
 
 
-def layer_of(shape: Shape) -> int:
-    """The symbol layer: in front of lines or behind them."""
-    return 2 if shape.above else 1
+def is_round(shape: Shape) -> bool:
+    """Whether a shape is a circle or ellipse, or a box whose corners are as round as can be."""
+    if not shape.rounded or shape.corner is None:
+        return shape.rounded
+    return float_of(shape.corner) >= ROUND * min(float_of(shape.width), float_of(shape.height))
+
+
+def layer_of(shape: Shape, sketch: Sketch) -> int:
+    """The symbol layer: in front of lines, or behind them unless a polygon would hide it there."""
+    row, col = float_of(shape.at.row), float_of(shape.at.col)
+    hidden = any(top < row < bottom and left < col < right for top, left, bottom, right in sketch.covered)
+    return 2 if shape.above or hidden else 1
 
 
 def symbol(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
@@ -56,15 +71,15 @@ def symbol(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
     False for shapes that are none of these or too large for any.
     """
     sides = float_of(shape.width), float_of(shape.height)
-    turned = not shape.rounded and shape.angle % 90 != 0
+    turned = not is_round(shape) and shape.angle % 90 != 0
     place = nearest(shape.at, slots=True)
     if place is None or ratio(*sides) > SQUARISH or (turned and shape.angle % 90 != 45):
         return False
     size = max(sides)
-    family = "circle" if shape.rounded else "diamond" if turned else "square"
+    family = "circle" if is_round(shape) else "diamond" if turned else "square"
     filling = family == "square" and FILLING[0] <= size <= FILLING[1] and paint.rim is None
     if filling and paint.fill and isinstance(place, Cell) and not shape.above:
-        sketch.keep(surface(place, paint.fill))
+        sketch.fill(place, paint.fill)
         name_place(shape, place, sketch)
         return True
     return _symbol(shape, paint, family, size, place, sketch)
@@ -74,28 +89,46 @@ def oval(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
     """A small ellipse as the circle of about its size."""
     size = float_of(shape.width + shape.height) / 2
     place = nearest(shape.at, slots=True)
-    if not shape.rounded or place is None or not _symbol(shape, paint, "circle", size, place, sketch):
+    if not is_round(shape) or place is None or not _symbol(shape, paint, "circle", size, place, sketch):
         return False
     sketch.lose(shape, "form")
     return True
 
 
 def _symbol(shape: Shape, paint: Paint, family: str, size: float, place: Place, sketch: Sketch) -> bool:
-    layer = layer_of(shape)
-    if family == "circle" and size < DOT and paint.fill and not is_white(paint.fill):
+    layer = layer_of(shape, sketch)
+    if family == "circle" and size < DOT and paint.fill:
         sketch.keep(Symbol(place, "ox_B", 8, layer, other_than(paint.fill, looks.BLACK)))
         name_place(shape, place, sketch)
         return True
     sizes = SIZES[family]
-    ending = min(sizes, key=lambda one: ratio(sizes[one], size))
-    if size > sizes[ending] and unlike(sizes[ending], size):
+    ending = next((end for end, most in LIMITS[family].items() if size <= most), None)
+    if ending is None:
         return False
-    for style, colour in styles(paint):
+    if layer == 1:
+        under = sketch.fills.get(place) if isinstance(place, Cell) else None
+        paint = Paint(solid(paint.fill, under), solid(paint.rim, under), paint.thick)
+    looks_like = styles(paint)
+    if place in sketch.crowded and paint.rim and _faint(paint.fill):
+        looks_like = styles(Paint(None, paint.rim))
+        sketch.lose(shape, "fill")
+    elif len(looks_like) > 1 and place in sketch.crowded:
+        # A pale fill is missed less than the rim, and a rim less than any other fill.
+        pale = shade_of(paint.fill) == "white"
+        looks_like = looks_like[1:] if pale else looks_like[:1]
+        sketch.lose(shape, "fill" if pale else "rim")
+    for style, colour in looks_like:
         sketch.keep(Symbol(place, f"{family}_{ending}", style, layer, colour))
     if unlike(sizes[ending], size):
         sketch.lose(shape, "size")
     name_place(shape, place, sketch)
     return True
+
+
+def _faint(fill: str | None) -> bool:
+    """Whether what is under a fill is seen through it."""
+    found = parse(fill)
+    return found is not None and found.alpha < 0.9
 
 
 def name_place(shape: Shape, place: Place, sketch: Sketch) -> None:
@@ -106,6 +139,7 @@ def name_place(shape: Shape, place: Place, sketch: Sketch) -> None:
 
 def surface(cell: Cell, fill: str) -> Surface:
     """A coloured cell, in Penpa+'s own style of that colour if it has one."""
+    fill = solid(fill) or fill
     own = next((style for style, colour in looks.SURFACES.items() if style <= 12 and same(colour, fill)), None)
     return Surface(cell, 1, fill) if own is None else Surface(cell, own)
 

@@ -7,7 +7,11 @@ from dataclasses import dataclass, field
 
 from penpad.formats.codec import Lost
 from penpad.formats.penpa.draw import describe, where
-from penpad.formats.puzzle import Board, Frame, Mark, Place
+from penpad.formats.penpa.foreign.pens import blended
+from penpad.formats.puzzle import Board, Cell, Frame, Mark, Path, Place
+
+Box = tuple[float, float, float, float]
+"""Top, left, bottom and right of an area, in cells."""
 
 
 @dataclass
@@ -16,6 +20,14 @@ class Sketch:
 
     board: Board
     frame: Frame
+    thin: bool = False
+    """Whether the tool that made the puzzle paints its shapes half as strong."""
+    covered: tuple[Box, ...] = ()
+    """Areas that polygons cover, symbols behind lines too."""
+    crowded: frozenset[Place] = frozenset()
+    """Points with several shapes; Penpa+ holds two symbols at a point."""
+    fills: dict[Cell, str] = field(default_factory=dict)
+    """The cells coloured so far by shapes and shaded cages."""
     kept: list[Mark] = field(default_factory=list)
     lost: list[Lost] = field(default_factory=list)
 
@@ -26,6 +38,17 @@ class Sketch:
     def keep_all(self, marks: Iterable[Mark]) -> None:
         """Adds many marks that Penpa+ has."""
         self.kept += marks
+
+    def fill(self, cell: Cell, colour: str) -> None:
+        """Colours a cell; on a colour that it has already, as that would look."""
+        under = self.fills.get(cell)
+        self.fills[cell] = colour if under is None else blended(colour, under)
+
+    def polygon(self, points: tuple[Place, ...], colour: str | None) -> None:
+        """Adds a filled area; the same one twice would only be darker."""
+        mark = Path(points, "polygon", colour)
+        if mark not in self.kept:
+            self.kept.append(mark)
 
     def lose(self, mark: Mark, part: str = "", at: Place | None = None) -> None:
         """Names a mark, or a part of its look, that Penpa+ cannot hold."""

@@ -16,6 +16,7 @@ NEAR = 0.1
 ALIKE = 1.4
 """Sizes and widths within this factor look the same."""
 FARTHEST = 10_000
+HALF = Fraction(1, 2)
 
 Spot = tuple[float, float]
 """Row and column in cells."""
@@ -56,20 +57,15 @@ def nearest(place: Place, *, slots: bool = False) -> Place | None:
         return place
     if max(abs(float_of(place.row)), abs(float_of(place.col))) > FARTHEST:
         return None
-    best = min(_main(place), key=lambda other: apart(place, other))
+    best = _main(place)
     if slots and apart(place, best) > NEAR:
         best = min((best, *_small(place)), key=lambda other: apart(place, other))
     return best
 
 
-def _main(point: Point) -> Iterator[Place]:
-    row, col = int(point.row // 1), int(point.col // 1)
-    yield Cell(row, col)
-    for far in (0, 1):
-        yield Edge(row + far, col, horizontal=True)
-        yield Edge(row, col + far, horizontal=False)
-        yield Vertex(row + far, col)
-        yield Vertex(row + far, col + 1)
+def _main(point: Point) -> Place:
+    """Row and column to the nearest half cell, each for itself, so that straight lines stay straight."""
+    return snap(Point(*(Fraction((2 * part + HALF) // 1, 2) for part in (point.row, point.col))))
 
 
 def _small(point: Point) -> Iterator[Slot]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from math import cos, radians, sin
 
 from penpad.formats import looks
 from penpad.formats.looks import float_of
@@ -19,6 +20,11 @@ LINE_PITCH = 0.9
 """Of the lines of one text, in font sizes."""
 LONG_START = 0.2
 """Long text begins that far to the left of its point."""
+BASELINES = {"": -0.1, "middle": -0.1, "alphabetic": -0.36, "auto": -0.36, "hanging": 0.36, "text-before-edge": 0.45}
+"""How far below its place a text's visible middle lies, in its font size; others have it there."""
+TURNS = {"": 0, "UR": -45, "U": -90, "UL": -135, "L": 180, "DL": 135, "D": 90, "DR": 45}
+"""Clockwise degrees of a reading direction."""
+MOST_DEGREES = 12.0
 FAR = 2 * NEAR
 """Letters may stand a little farther off than lines before it shows."""
 
@@ -86,6 +92,7 @@ def free(text: Text, sketch: Sketch) -> None:
         sketch.lose(text)
         return
     style = style_of(text, sketch)
+    text = _turned(replace(text, at=_middle(text, lines, size)), sketch)
     paragraph = _paragraph(text, lines, size)
     settings = [paragraph] if paragraph is not None else _single(text, lines, size)
     if not settings:
@@ -96,6 +103,26 @@ def free(text: Text, sketch: Sketch) -> None:
         sketch.lose(text, "size")
     if any(one.shift > FAR for one, _ in settings):
         sketch.lose(text, "place")
+
+
+def _middle(text: Text, lines: list[str], size: float) -> Place:
+    """Where the middle of a text is seen: letters stand on their line or beside their place."""
+    high = float_of(text.finish.box[1]) if text.finish.box else 1.0
+    down = BASELINES.get(text.finish.baseline, 0.0) * size + 0.06 * min(max(high, 0.0), 2.0)
+    right = {"start": 0.5, "end": -0.5}.get(text.finish.anchor, 0.0) * max(map(width_of, lines)) * size
+    turn = radians(float_of(text.angle % 360))
+    return moved(text.at, right * sin(turn) + down * cos(turn), right * cos(turn) - down * sin(turn))
+
+
+def _turned(text: Text, sketch: Sketch) -> Text:
+    """A text turned by some angle in the reading direction nearest to it."""
+    angle = float_of(text.angle % 360)
+    if text.turn or not angle:
+        return text
+    turn = min(TURNS, key=lambda one: abs((TURNS[one] - angle + 180) % 360 - 180))
+    if abs((TURNS[turn] - angle + 180) % 360 - 180) > MOST_DEGREES:
+        sketch.lose(text, "angle")
+    return replace(text, turn=turn)
 
 
 def _single(text: Text, lines: list[str], size: float) -> list[tuple[Setting, str]]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from penpad.formats.codec import Lost
+from penpad.formats.finish import Finish
 from penpad.formats.puzzle import (
     Board,
     Cell,
@@ -21,7 +22,7 @@ from penpad.formats.puzzle import (
     Vertex,
 )
 
-from tests.formats.penpa.foreign import at, size, written
+from tests.formats.penpa.foreign import assert_looks_like, at, size, written
 
 
 def _line(*points: Place, width: float = 0.08, **more: Any) -> Path:
@@ -126,7 +127,7 @@ def test_another_circle_makes_no_thermometer(fill: str, far: bool) -> None:
 
 
 def test_a_ring_with_a_line_to_a_tip_is_an_arrow() -> None:
-    ring = Shape(at(0.5, 0.5), size(0.83), size(0.83), True, "#ffffff", "#a1a1a1", size(0.08), above=True)
+    ring = Shape(at(0.5, 0.5), size(0.83), size(0.83), True, "#FFFFFF", "#a1a1a1", size(0.08), above=True)
     line = _line(at(0.5, 0.9), Cell(0, 1), Cell(1, 2), colour="#a1a1a1", arrowhead=True)
     marks, lost = written(ring, line)
 
@@ -144,7 +145,7 @@ def test_a_line_with_a_head_alone_is_a_direction_line() -> None:
 def test_a_very_short_arrow_is_a_symbol_and_named() -> None:
     marks, lost = written(_line(at(0.5, 0.45), at(0.5, 0.55), arrowhead=True, colour="#000000"))
 
-    assert marks == (Symbol(Cell(0, 0), "arrow_Short", 5, 2),)
+    assert marks == (Symbol(Cell(0, 0), "inequality", 7, 2),)
     assert lost == (Lost("exact form of line path", "R1C1"),)
 
 
@@ -186,7 +187,10 @@ def test_a_filled_outline_is_a_polygon() -> None:
     corners = (Vertex(1, 1), Vertex(1, 3), Vertex(3, 3), Vertex(1, 1))
     marks, lost = written(Path(corners, colour="none", width=size(0.05), fill="#abcdef"))
 
-    assert marks == (Path(corners[:-1], "polygon", "#abcdef"),)
+    (mark,) = marks
+    assert isinstance(mark, Path)
+    assert (mark.kind, mark.points) == ("polygon", corners[:-1])
+    assert_looks_like(mark.colour, "#abcdef")
     assert lost == ()
 
 
@@ -226,3 +230,34 @@ def test_an_invisible_line_is_nothing(line: Path) -> None:
 
 def test_a_line_without_length_is_lost() -> None:
     assert written(_line(at(0.5, 0.5), at(0.5, 0.55))) == ((), (Lost("line path", "R1C1"),))
+
+
+def test_two_short_strokes_that_cross_are_two_stroke_symbols() -> None:
+    marks, lost = written(_line(at(0.3, 0.3), at(0.7, 0.7)), _line(at(0.3, 0.7), at(0.7, 0.3)))
+
+    assert marks == (Symbol(Cell(0, 0), "line", 3, 2, "#ff8800"), Symbol(Cell(0, 0), "line", 4, 2, "#ff8800"))
+    assert lost == ()
+
+
+def test_a_white_line_under_the_grid_hides_nothing_on_white_paper() -> None:
+    assert written(_line(Cell(0, 0), Cell(0, 2), colour="#ffffff")) == ((), ())
+
+
+@pytest.mark.parametrize(
+    ("dash", "width", "style"), [((0.05, 0.2), 0.08, 13), ((0.12, 0.12), 0.08, 17), ((0.06, 0.14), 0.03, 12)]
+)
+def test_a_broken_line_is_the_broken_style_most_like_it(dash: tuple[float, float], width: float, style: int) -> None:
+    broken = Finish(dash=tuple(map(size, dash)), cap="butt")
+    marks, lost = written(_line(Cell(0, 0), Cell(0, 1), width=width, finish=broken))
+
+    assert marks == (Line(Cell(0, 0), Cell(0, 1), style, "#ff8800"),)
+    assert lost == ()
+
+
+def test_a_curve_around_a_point_is_a_circle() -> None:
+    turns = [at(2.5, 2.9), at(2.9, 2.5), at(2.5, 2.1), at(2.1, 2.5), at(2.5, 2.9)]
+    bends = ((), (at(2.9, 2.9),), (at(2.9, 2.1),), (at(2.1, 2.1),), (at(2.1, 2.9),))
+    marks, lost = written(_line(*turns, bends=bends[1:], colour="#000000"))
+
+    assert marks == (Symbol(Cell(2, 2), "circle_L", 13, 2),)
+    assert lost == ()
