@@ -33,6 +33,7 @@ class BulkAction(StrEnum):
 
     solve = "solve"
     check = "check"
+    explain = "explain"
     convert = "convert"
     show = "show"
     identify = "identify"
@@ -329,7 +330,7 @@ def bulk(
     ignore_unread: IgnoreUnread = False,
     offline: Offline = False,
 ) -> None:
-    """Write one report for each input: solve (by default), check, convert, show, identify or decode it.
+    """Write one report for each input: solve (by default), check, explain, convert, show, identify or decode it.
 
     Run the same command again after it was stopped, in whatever way: it goes on where it was. Each puzzle has a
     process of its own with --time-limit and --memory-limit; the worst puzzle costs one report.

@@ -61,7 +61,7 @@ def _check(do: str, targets: list[str], genre: str | None, answer: bool) -> None
     """Raise what would be wrong with every input alike."""
     if do == "convert" and not targets:
         raise UsageError("--do convert needs a format: --to FORMAT")
-    if targets and do in ("check", "identify", "decode"):
+    if targets and do in ("check", "explain", "identify", "decode"):
         raise UsageError(f"--do {do} writes no links; leave out --to")
     if answer and do != "show":
         raise UsageError("--answer goes with --do show")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import pty
 import random
+import re
 import resource
 import signal
 import sqlite3
 import subprocess
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -236,7 +240,7 @@ def test_a_full_disk_stops_the_run_with_one_sentence_and_it_goes_on(bulk: Bulk, 
 
 def test_reports_go_to_standard_output_and_inputs_come_from_standard_input(tmp_path: Path) -> None:
     command = "cat fixtures/commands/fences.txt docs/demo_link.txt | python -m penpad.cli.main bulk - -o - --do check"
-    path = f"{Path(os.sys.executable).parent}{os.pathsep}{os.environ['PATH']}"  # type: ignore[attr-defined]
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "XDG_CACHE_HOME": str(tmp_path)}
 
     done = subprocess.run(
@@ -321,3 +325,37 @@ def memory(process: int) -> int:
     except OSError:
         return 0
     return int(text.split()[1]) * resource.getpagesize() if text else 0
+
+
+def test_a_terminal_sees_counts_and_time_while_the_run_is_at_work(tmp_path: Path) -> None:
+    links, output = many(tmp_path / "links.txt", 300), tmp_path / "out.jsonl"
+    command = [sys.executable, "-m", "penpad.cli.main", "bulk", str(links), "-o", str(output), "--do", "convert"]
+    ours, theirs = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "120"}
+
+    with subprocess.Popen([*command, "--to", "svg"], cwd=ROOT, env=environment, stderr=theirs) as process:
+        os.close(theirs)
+        shown = b""
+        # At the end of a terminal, Linux says "input/output error".
+        with contextlib.suppress(OSError):
+            while part := os.read(ours, 10_000):
+                shown += part
+    os.close(ours)
+
+    assert process.returncode == 30
+    seen = shown.decode()
+    assert "/300" in seen
+    assert re.search(r"[\d.]+/s", seen)
+    assert re.search(r"\d+ done, \d+ refused", seen)
+    assert re.search(r"\d:\d\d", seen)
+
+
+def test_order_is_kept_though_the_first_puzzle_takes_longest(bulk: Bulk, tmp_path: Path) -> None:
+    links, output = tmp_path / "links.txt", tmp_path / "out.jsonl"
+    links.write_text("\n".join([HARD.text, *(f"line {n}" for n in range(2000))]), "utf-8")
+
+    code, _, _ = bulk(str(links), "-o", str(output), "--time-limit", "2", "--workers", "2", "--in-order")
+
+    assert code == 30
+    assert indexes(output) == [*range(2001)]
+    assert reports(output)[0]["verdict"] == "undecided"
