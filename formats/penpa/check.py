@@ -176,6 +176,14 @@ def checks_of(stored: StoredAnswer) -> tuple[str, ...]:
     return stored.checks or (("number",) if stored.grid and not stored.marks else ())
 
 
+def open_cells(stored: StoredAnswer, given: Iterable[Mark]) -> int:
+    """How many cells a grid of characters does not check; Penpa+ has no such thing."""
+    if not stored.grid or stored.marks:
+        return 0
+    full = _given_numbers(given)
+    return sum(text is None and cell not in full for cell, text in stored.grid.items())
+
+
 def _grid_marks(stored: StoredAnswer, given: Iterable[Mark]) -> list[Mark]:
     if not stored.grid or stored.marks:
         return []

@@ -8,12 +8,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from penpad.formats import extras
-from penpad.formats.codec import Codec, Encoded
+from penpad.formats.codec import Codec, Encoded, Lost
 from penpad.formats.errors import CannotEncode
 from penpad.formats.packing import deflate, json_text, to_base64
+from penpad.formats.penpa import beside
 from penpad.formats.penpa import lines as at
 from penpad.formats.penpa.blank import LATTICE_FIELDS, blank_lines, solve_mode
-from penpad.formats.penpa.check import checks_of, flag_of, written_answer
+from penpad.formats.penpa.check import checks_of, flag_of, open_cells, written_answer
 from penpad.formats.penpa.draw import Canvas, redrawn, without_dormant_colours
 from penpad.formats.penpa.foreign.adapting import adapted
 from penpad.formats.penpa.foreign.outside import with_room
@@ -85,7 +86,8 @@ class _Rewriting:
         self.after = after
         self.points = points_of(after.board)
         # Genre tag and rules say what the variety of a puzz.link address and the letters behind it do.
-        carried = {LATTICE_FIELDS}
+        carried = {LATTICE_FIELDS, beside.IMAGE, beside.SUDOKUPAD_IMAGE, beside.SUDOKUPAD_OPACITY}
+        carried |= {name for name in after.extras if name in before.extras}
         carried |= {"puzzlink.variety"} if after.tags else set()
         carried |= {"puzzlink.flags"} if after.rules else set()
         self.lost = extras.lost(after, {*extras.TEXTS, "tags", "progress", *carried})
@@ -200,6 +202,10 @@ class _Rewriting:
                 self._set_field(number, text)
         if after.tags != before.tags:
             self.lines[at.TAGS] = json_text(list(after.tags))
+        size = self.header[at.SIZE]
+        image, had = (beside.image_of(dict(one.extras), one.board, size) for one in (after, before))
+        if image != had:
+            self._set_field(at.BACKGROUND, beside.image_field(image) if image else "")
         if after.message != before.message:
             self.lines[at.MESSAGE] = at.write_prose(after.message)
 
@@ -226,6 +232,8 @@ class _Rewriting:
         if stored is None:
             self.check = None
             return
+        if left := open_cells(stored, self.after.given):
+            self.lost.append(Lost(f"the check leaves {left} cells open, and Penpa+ wants them without a number"))
         try:
             text = written_answer(stored, self.after.given, self.points)
         except OffBoard as error:

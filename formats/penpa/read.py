@@ -16,6 +16,7 @@ from penpad.formats.packing import (
     sound_text,
 )
 from penpad.formats.penpa import lines as at
+from penpad.formats.penpa.beside import read_beside
 from penpad.formats.penpa.blank import LATTICE_FIELDS
 from penpad.formats.penpa.check import check_of, flags_on, read_answer
 from penpad.formats.penpa.lines import Document
@@ -111,7 +112,7 @@ def read_puzzle(document: Document) -> Puzzle:
         message=_message(document),
         stored=_stored(document, points),
         frame=read_frame(document),
-        extras={} if board.lattice == "square" else {LATTICE_FIELDS: ",".join(header[:15])},
+        extras=({} if board.lattice == "square" else {LATTICE_FIELDS: ",".join(header[:15])}) | read_beside(document),
     )
 
 

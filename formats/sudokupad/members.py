@@ -9,10 +9,12 @@ from urllib.parse import quote
 
 from penpad.formats import extras
 from penpad.formats.codec import Lost
+from penpad.formats.jsontext import exact
+from penpad.formats.penpa.beside import IMAGE, placed
 from penpad.formats.puzzle import Cell, Json, Puzzle
 from penpad.formats.sudokupad import fog
 from penpad.formats.sudokupad.layout import Tree, list_to_fill
-from penpad.formats.sudokupad.places import Shift
+from penpad.formats.sudokupad.places import Shift, number
 
 OWN, FPUZZLES = "sudokupad.", "fpuzzles."
 CANVAS, CELLS = "canvas", "cells"
@@ -30,12 +32,16 @@ _NAME = re.compile(r"[Rr]([0-9]{1,3})[Cc]([0-9]{1,3})")
 def write(tree: Tree, metadata: dict[str, Json], puzzle: Puzzle, shift: Shift) -> list[Lost]:
     """Put all that is carried into a tree and its metadata; the rest is returned."""
     carried = {*extras.TEXTS, OWN}
+    lost: list[Lost] = []
     for name, value in puzzle.extras.items():
         if name.startswith(OWN):
             _write_own(tree, metadata, name[len(OWN) :], value, shift)
+        elif name == IMAGE and isinstance(value, dict):
+            carried.add(name)
+            lost += _write_image(metadata, value, puzzle)
         elif name.startswith(FPUZZLES) and _write_foreign(tree, metadata, name[len(FPUZZLES) :], value, shift):
             carried.add(name)
-    return extras.lost(puzzle, carried)
+    return lost + extras.lost(puzzle, carried)
 
 
 def _write_own(tree: Tree, metadata: dict[str, Json], key: str, value: Json, shift: Shift) -> None:
@@ -47,6 +53,20 @@ def _write_own(tree: Tree, metadata: dict[str, Json], key: str, value: Json, shi
         tree[key] = copy.deepcopy(value)
     elif key not in (*_LINK_PARTS, CANVAS):
         metadata[key] = copy.deepcopy(value)
+
+
+def _write_image(metadata: dict[str, Json], image: dict[str, Json], puzzle: Puzzle) -> list[Lost]:
+    """Penpa+'s picture, which covers the whole board here."""
+    metadata["bgimage"] = image.get("url")
+    opacity = exact(image.get("opacity", 100))
+    if opacity is not None and opacity != 100:
+        metadata["bgimageopacity"] = number(opacity / 100)
+    whole = placed(puzzle.board, 38)
+    return (
+        []
+        if all(image.get(name) == value for name, value in whole.items())
+        else [Lost("place of the background image")]
+    )
 
 
 def _write_foreign(tree: Tree, metadata: dict[str, Json], key: str, value: Json, shift: Shift) -> bool:

@@ -109,6 +109,7 @@ class Recorder(Pen):
         colour: str,
         *,
         widest: float = 0.0,
+        squeezed: bool = False,
         turn: float = 0.0,
         anchor: str = "",
         outlined: str | None = None,
