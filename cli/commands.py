@@ -387,7 +387,8 @@ def candidates_report(puzzle: Puzzle) -> dict[str, Any]:
         }
         for candidate in found
     ]
-    result = {"penpad": report.VERSION, "input": report.of_input(puzzle), "candidates": rows}
+    told = {**(report.of_input(puzzle) or {}), "rules": puzzle.rules}
+    result = {"penpad": report.VERSION, "input": told, "candidates": rows}
     if found[0].genre.id == "sudoku":
         result["sentences"] = _sentences(puzzle, found[0].clues)
     return result
@@ -422,7 +423,7 @@ def genres(genre_id: str | None, *, as_json: bool) -> int:
     if genre_id is not None:
         genre = library.load(library.find(genre_id))
         if as_json:
-            say_json(_genre_json(genre))
+            say_json(genre_json(genre))
         else:
             from penpad.cli import words
 
@@ -430,14 +431,15 @@ def genres(genre_id: str | None, *, as_json: bool) -> int:
         return exits.DONE
     loaded = [library.load(name) for name in library.ids()]
     if as_json:
-        say_json({"penpad": 1, "genres": [_genre_json(genre) for genre in loaded]})
+        say_json({"penpad": 1, "genres": [genre_json(genre) for genre in loaded]})
     else:
         for genre in loaded:
             say(f"{genre.id:<16} {', '.join((genre.name, *genre.aliases))}")
     return exits.DONE
 
 
-def _genre_json(genre: Any) -> dict[str, Any]:
+def genre_json(genre: Any) -> dict[str, Any]:
+    """A genre as `penpad genres --json` shows it."""
     return {
         "id": genre.id,
         "name": genre.name,
@@ -446,6 +448,19 @@ def _genre_json(genre: Any) -> dict[str, Any]:
         "options": {option.name: {"default": option.default, "help": option.help} for option in genre.options},
         "drawing": genre.drawing,
     }
+
+
+# ---- the service ---------------------------------------------------------------------------------------------------
+
+
+def serve(**settings: Any) -> int:
+    """``penpad serve``; raises ``UsageError`` without the packages that it needs."""
+    try:
+        from penpad.cli.service import run
+        from penpad.cli.service.settings import Settings
+    except ImportError as error:
+        raise UsageError(f"serving needs more packages ({error.name}): pip install 'penpad[serve]'") from None
+    return run.serve(Settings(**settings))
 
 
 # ---- the end -------------------------------------------------------------------------------------------------------

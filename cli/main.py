@@ -363,6 +363,45 @@ def bulk(
     )
 
 
+@app.command(short_help="Serve the web page and the HTTP service.")
+def serve(
+    host: Annotated[str, typer.Option("--host", help="Address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65_535, help="Port; 0 takes a free one.")] = 8700,
+    workers: Annotated[int, typer.Option("--workers", min=0, max=256, help="Worker processes; 0: one a core.")] = 0,
+    memory_limit: Annotated[
+        int, typer.Option("--memory-limit", min=128, max=1_000_000, metavar="MB", help="What one worker may use.")
+    ] = 1024,
+    waiting: Annotated[
+        int, typer.Option("--waiting", min=0, max=10_000, help="Requests that may wait; more are answered with 429.")
+    ] = 64,
+    time_limit: Annotated[
+        float, typer.Option("--time-limit", min=0.0, metavar="SECONDS", help="The longest that a request may ask for.")
+    ] = 60.0,
+    log_inputs: Annotated[
+        bool, typer.Option("--log-inputs", help="Show the links that people send in the log.")
+    ] = False,
+    offline: Offline = False,
+) -> None:
+    """Serve the web page (at /) and the HTTP service (described at /docs) until Ctrl-C.
+
+    Each puzzle is worked on in a process of its own with limits of time and memory. Needs penpad[serve].
+    """
+    from penpad.cli import commands
+
+    raise typer.Exit(
+        commands.serve(
+            host=host,
+            port=port,
+            workers=workers,
+            memory_mb=memory_limit,
+            waiting=waiting,
+            time_limit=time_limit,
+            log_inputs=log_inputs,
+            offline=offline,
+        )
+    )
+
+
 def main() -> None:
     """Run the command line. Every expected failure becomes one sentence and an exit code; see ``exits.py``."""
     try:

@@ -99,14 +99,14 @@ class _Givens:
 
     def _exactly(self, deadline: float) -> list[str]:
         """A smallest choice of places that meets all other answers."""
-        from pysat.examples.hitman import Hitman
+        from penpad.solver.hitting import hitting
 
-        with Hitman(bootstrap_with=[sorted(places) for places in self._different], htype="sorted") as hitman:
+        with hitting(self._different) as sets:
             while time.monotonic() < deadline:
-                chosen: list[str] = hitman.get() or []
+                chosen = sets.get() or []
                 if not self._another(chosen):
                     return chosen
-                hitman.hit(sorted(self._different[-1]))
+                sets.hit(sorted(self._different[-1]))
         raise OutOfTime("the time limit passed before the fewest givens were found; allow more time")
 
     def _another(self, chosen: Iterable[str]) -> bool:

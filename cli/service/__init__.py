@@ -1,0 +1,1 @@
+"""The HTTP service and web page of ``penpad serve``; needs the extra packages ``penpad[serve]``."""
