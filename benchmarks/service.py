@@ -1,8 +1,8 @@
 """Load on the service: ``python benchmarks/service.py [--clients 50] [--seconds 60]``.
 
 Starts ``penpad serve`` and lets clients that never rest check, show and convert the fixtures' puzzles. Prints requests
-a second, the median and the slowest 1 %, what was lost (answers missing or without a report), refusals with 429, and the
-memory of service and workers along the way.
+a second, the median and the slowest 1 %, what was lost (answers missing or without a report), refusals with 429, and
+the memory of service and workers along the way.
 """
 
 from __future__ import annotations
