@@ -99,7 +99,9 @@ def _add_light(tree: Tree, value: Json, shift: Shift, *, around: bool) -> None:
         reach = (-1, 0, 1) if around else (0,)
         lit |= {(row + down + shift.top, col + right + shift.left): None for down in reach for right in reach}
     light = list_to_fill(tree, fog.LIGHT)
-    light += [[row, col] for row, col in lit if row >= 0 and col >= 0 and [row, col] not in light]
+    for row, col in lit:
+        if 0 <= row < len(tree["cells"]) and 0 <= col < len(tree["cells"][row]) and [row, col] not in light:
+            light.append([row, col])
 
 
 def _write_cells(tree: Tree, value: Json, shift: Shift) -> None:
