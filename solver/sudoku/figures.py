@@ -201,6 +201,11 @@ def _on_sides(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
         place = _side(mark)
         if place is not None and all(cell in marks.board for cell in place.cells):
             dots.setdefault(place, []).append(mark)
+    for mark in left:
+        match mark:
+            case Symbol(at=Edge() as edge, name="inequality", style=int() as style) if 1 <= style <= 8:
+                if all(cell in marks.board for cell in edge.cells):
+                    yield Figure("sign", edge.cells, (mark,), edge, text="<^>v"[(style - 1) % 4])
     for place, drawn in dots.items():
         texts = [mark for mark in drawn if isinstance(mark, Text)]
         text = " ".join(mark.text.strip() for mark in texts)
@@ -266,12 +271,11 @@ def _fill_of(mark: Mark) -> str | None:
 
 def _pills(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
     """Arrows from an oval around two or three cells in a row; the cells of the oval come first, in reading order."""
-    ovals: dict[Cell, tuple[Shape, tuple[Cell, ...]]] = {}
+    ovals: dict[Cell, tuple[Mark, tuple[Cell, ...]]] = {}
     for mark in left:
-        if isinstance(mark, Shape) and mark.rounded:
-            cells = _oval(mark)
-            if cells and all(cell in marks.board for cell in cells):
-                ovals |= dict.fromkeys(cells, (mark, cells))
+        cells = _oval(mark) if isinstance(mark, Shape) and mark.rounded else _oval_symbol(mark)
+        if cells and all(cell in marks.board for cell in cells):
+            ovals |= dict.fromkeys(cells, (mark, cells))
     for mark in left:
         drawn = isinstance(mark, Path) and (mark.kind == "direction" or (mark.kind == "line" and mark.arrowhead))
         shaft = _along(marks, mark.points) if isinstance(mark, Path) and drawn else None
@@ -280,6 +284,16 @@ def _pills(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
             rest = tuple(cell for cell in shaft if cell not in cells)
             if rest:
                 yield Figure("pill arrow", (*cells, *rest), (oval, mark), cells[0], text=str(len(cells)))
+
+
+def _oval_symbol(mark: Mark) -> tuple[Cell, ...]:
+    """The two or three cells that an oval of Penpa+'s covers."""
+    steps = {1: (0, 1, 2), 2: (1, 0, 2), 3: (0, 1, 3), 4: (1, 0, 3)}
+    match mark:
+        case Symbol(at=Cell(row=row, col=col), name="sudokumore", style=int() as style) if style in steps:
+            down, right, number = steps[style]
+            return tuple(Cell(row + down * at, col + right * at) for at in range(number))
+    return ()
 
 
 def _oval(shape: Shape) -> tuple[Cell, ...]:
@@ -323,6 +337,12 @@ def _outside(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
             pointed.add(number)
         cells = tuple(marks.board.ray(start, way))
         yield Figure("arrow outside", cells, (arrow, *taken), start, text=" ".join(text.text for text in taken))
+    # Penpa+ has number and arrow in one clue.
+    for cell, clues in texts.items():
+        for clue in clues:
+            if clue.kind == "arrow" and isinstance(clue.arrow, Direction) and all(clue.arrow.value):
+                pointed.add(cell)
+                yield Figure("arrow outside", tuple(size.ray(cell, clue.arrow)), (clue,), cell, text=clue.text)
     for cell, drawn in texts.items():
         inward = {
             (True, cell.row == -1): Direction.DOWN,
