@@ -23,6 +23,7 @@ from penpad.solver.constraints.count import AnyOf, Count, Differ
 from penpad.solver.constraints.directed import OneWay, Strand, Walk
 from penpad.solver.constraints.loop import Crossing, CrossingLoop, SingleLoop
 from penpad.solver.constraints.paths import Paths
+from penpad.solver.reader import flood
 
 Where = Place | Sequence[Place] | None
 
@@ -255,6 +256,34 @@ class Task:
 
         self._readers.append(read)
         return flags, Flags(borders)
+
+    def partition(self, count: int) -> dict[Cell, Digit]:
+        """One unknown per cell: the number of its region, from 0 in the order of their first cells.
+
+        Other rules see to this order and to what a region is. Only the borders between regions are drawn.
+        """
+        self.divides = True
+        numbers = {cell: Digit(tuple((n, self.names.new()) for n in range(count))) for cell in self.board.cells}
+        for cell, number in numbers.items():
+            self.add("", Count([lit for _, lit in number.options], exactly=1), at=cell)
+        borders = {edge_between(a, b): -self.equal(numbers[a], numbers[b]) for a, b in self.board.links()}
+        self.parts.add("edges")
+        self.shown += [lit for number in numbers.values() for _, lit in number.options]
+        self._place(borders)
+        outline = self.board.outline
+        self._drawers.append(lambda answer, parts: parts["edges"].update(outline))
+        self._drawers.append(
+            lambda answer, parts: parts["edges"].update(edge for edge, lit in borders.items() if answer[lit])
+        )
+
+        def read(drawn: Drawn, values: dict[int, bool]) -> None:
+            areas = flood(self.board.cells, lambda a, b: edge_between(a, b) not in drawn.edges)
+            owner = {cell: index for index, area in enumerate(areas) for cell in area}
+            for cell, number in numbers.items():
+                values.update({lit: owner[cell] == value for value, lit in number.options})
+
+        self._readers.append(read)
+        return numbers
 
     def numbers(
         self,

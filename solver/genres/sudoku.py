@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -35,15 +36,15 @@ from penpad.solver.sudoku import (
     words,
 )
 from penpad.solver.sudoku.elements import Chain, SumCage
-from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.layout import Area, Grid
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.options import OPTIONS, SAID
 from penpad.solver.sudoku.stated import Stated
 
 RULES = {
-    "row": "Every row holds each digit once.",
-    "column": "Every column holds each digit once.",
-    "region": "Every region holds each digit once.",
+    "row": "Every row holds each digit once, or no digit twice where there are more digits than cells.",
+    "column": "Every column holds each digit once, or no digit twice.",
+    "region": "Every region holds each digit once, or no digit twice.",
     "diagonal": "No digit repeats on a marked diagonal.",
     "extra": "No digit repeats in an extra region.",
     "cage": "No digit repeats in a cage, and its digits add up to its sum.",
@@ -56,6 +57,7 @@ RULES = {
     "consecutive": "Digits in neighbouring cells are not consecutive, if the puzzle says so.",
     "stated": "Lines, dots, numbers outside and the like hold as their kind demands: as an f-puzzles link states, or "
     "as the rules text says of what is drawn.",
+    "chaos": "Regions are to be found if the puzzle says so: each is connected and holds each digit once.",
     "disjoint": "Cells in the same place of different boxes hold different digits, if the puzzle says so.",
 }
 
@@ -67,6 +69,7 @@ MOST_ROWS = 49
 class Clues:
     """Everything drawn or said: ``spell`` is how each digit is written, ``parity`` 1 for odd and 0 for even."""
 
+    grids: list[Grid]
     spell: dict[int, str]
     given: dict[Cell, int]
     regions: list[Area]
@@ -90,38 +93,46 @@ class Clues:
 
 
 def read(marks: Reader) -> Clues:
-    size = marks.board.rows
-    if marks.board.cols != size or marks.board.missing or marks.board.lattice != "square":
-        marks.refuse("a Sudoku board is a full square; several Sudokus that overlap are not solved")
+    if marks.board.lattice != "square" or not marks.board.cells:
+        marks.refuse("a Sudoku board is made of square cells")
+    grids = layout.grids(marks)
+    size, alone = grids[0].size, len(grids) == 1 and grids[0].rows == grids[0].cols
     if size > MOST_ROWS:
         marks.refuse(f"this Sudoku has {size} rows, penpad solves up to {MOST_ROWS}")
     trusted = marks.flag("trust")
     solution = None if trusted else judge.stored_digits(marks.puzzle)
     doubts: list[str] = []
     if not trusted:
-        doubts += words.refuse_unknown(marks, solution is not None)
+        overlap = {"several overlapping Sudokus"} if len(grids) > 1 else ()
+        doubts += words.refuse_unknown(marks, solution is not None, overlap)
     said = words.flags(marks) | {name for name in SAID if marks.flag(name)}
     if sentences.other_diagonals(marks.puzzle.rules):
         said.discard("diagonals")
     texts = marks.take_texts()
     spell = symbols.alphabet(marks, size, texts, str(marks.option("digits")))
     stated_constraints = stated.stated(marks)
-    outlined = [] if words.silent_on(marks, r"diagonal|\bx-?sudoku") else layout.diagonals(marks, size)
-    diagonals = _diagonals(size, outlined, said)
+    silent = not alone or words.silent_on(marks, r"diagonal|\bx-?sudoku")
+    outlined = [] if silent else layout.diagonals(marks, size)
+    diagonals = [area for grid in grids for area in _diagonals(grid, outlined, said)]
     cages = elements.cages(marks)
     common = claims.common_total(marks.puzzle.rules)
     if common is not None and any(cage.total not in (None, common[0]) for cage in cages):
         common = None
     if common is not None:
         cages = [replace(cage, total=common[0]) for cage in cages]
-    regions = layout.regions(marks, size, str(marks.option("boxes")))
-    if "disjoint" in said and not all(len(area) == size for area in regions or [()]):
+    found = any(claim.variant.id == "chaosconstruction" for claim in claims.claims(marks.puzzle.rules))
+    regions = layout.regions(marks, grids, "no" if found else str(marks.option("boxes")), len(spell))
+    if found:
+        _refuse_drawn_regions(marks, regions, said, len(spell))
+    if "disjoint" in said and (len(grids) > 1 or not all(len(area) == size for area in regions or [()])):
         marks.refuse("places in boxes are compared, but there are no boxes")
     bulbed = sketched.thermometers(marks)
     slow = bulbed if bulbed and sketched.are_slow(marks) else []
     thermos = elements.chains(marks, "thermo") + ([] if slow else bulbed)
     arrows = elements.chains(marks, "arrow") + sketched.arrows(marks)
-    windows = elements.windoku(size) if "windoku" in said else elements.shaded_regions(marks, size)
+    if "windoku" in said and not alone:
+        marks.refuse("the extra boxes of Windoku belong into a single square")
+    windows = elements.windoku(size) if "windoku" in said else elements.shaded_regions(marks, size) if alone else []
     pictured = drawn.read(marks)
     if solution is not None:
         drawn.skip_decoration(marks)
@@ -129,13 +140,19 @@ def read(marks: Reader) -> Clues:
         alike = drawn.equal_cages(marks, [cage.cells for cage in cages])
         pictured.stated += alike
         pictured.sources += [(one, "", one.cells[0]) for one in alike]
-    if meant := drawn.arrows(marks, [arrow.cells for arrow in arrows]):
+    if average := drawn.arrows(marks, [arrow.cells for arrow in arrows]):
         arrows = []
-        pictured.stated += meant
-        pictured.sources += [(one, "", one.cells[0]) for one in meant]
+        pictured.stated += average
+        pictured.sources += [(one, "", one.cells[0]) for one in average]
     present = {one.kind for one in (*stated_constraints, *pictured.stated)}
     all_given = claims.negatives(marks.puzzle.rules, present)
+    if any(one.kind == "doppelganger" for one in pictured.stated) and not (0 in spell and len(spell) == size + 1):
+        marks.refuse(f"a doppelganger needs one digit more than there are rows; say --option digits=0-{size}")
+    cages, meant = _caged(marks, cages)
+    pictured.stated += [one for one, _ in meant]
+    pictured.sources += [(one, sentence, one.cells[0]) for one, sentence in meant]
     clues = Clues(
+        grids,
         spell,
         symbols.givens(marks, texts, spell),
         regions,
@@ -168,7 +185,7 @@ def read(marks: Reader) -> Clues:
         ),
         doubts,
     )
-    if sentences.check(marks, size, known.found, known=known):
+    if sentences.check(marks, max(size, len(spell)), known.found, known=known):
         clues = replace(clues, cages=[replace(cage, unique=False) for cage in cages])
     for sentence in all_given.unknown:
         doubts.append(f"the rules text says {sentence[:100]!r}, which penpad does not know")
@@ -233,13 +250,49 @@ def found_rules(clues: Clues) -> set[str]:
         "drawn diagonals": clues.diagonals,
         "extra": clues.extra or clues.cages,
         "parity": clues.parity,
+        "overlap": clues.grids[1:],
     }
     return {name for name, things in drawn.items() if things} | set(clues.said)
 
 
-def _diagonals(size: int, drawn: list[Area], said: set[str]) -> list[Area]:
-    falling = tuple(Cell(index, index) for index in range(size))
-    rising = tuple(Cell(index, size - 1 - index) for index in range(size))
+def _refuse_drawn_regions(marks: Reader, regions: list[Area], said: set[str], digits: int) -> None:
+    """Where regions are to be found, refuse those that are drawn and what needs to know them."""
+    if regions:
+        marks.refuse("the rules say that the regions are to be found, but regions are drawn", regions[0][0])
+    if "disjoint" in said or len(marks.board.cells) % digits:
+        marks.refuse("the regions that are to be found do not fit this board and its rules")
+    for claim in claims.claims(marks.puzzle.rules):
+        if claim.variant.id in ("regionsumline", "boxindexer", "doppelganger", "samedigitset"):
+            marks.refuse(f"{claim.variant.name} is not solved where the regions are to be found")
+
+
+def _caged(marks: Reader, cages: list[SumCage]) -> tuple[list[SumCage], list[tuple[Stated, str]]]:
+    """What cages mean if the rules text gives their numbers another meaning than a sum: for all of them, or none."""
+    said = [claim for claim in claims.claims(marks.puzzle.rules) if "cage" in claim.variant.figures]
+    numbered = [cage for cage in cages if cage.total is not None]
+    if not said or not numbered:
+        return cages, []
+    if len({claim.variant.id for claim in said}) > 1:
+        marks.refuse("the rules text gives cages several meanings, and penpad cannot tell which cage has which")
+    other = re.compile(r"\bcages?\b[^.]*\b(sums?|add|total)\b", re.I)
+    for sentence in claims.units(marks.puzzle.rules):
+        if other.search(sentence) and not said[0].variant.defined_by(sentence):
+            marks.refuse(f"the rules text gives cages several meanings, one of them with {sentence[:80]!r}")
+    kind = said[0].variant.id
+    found = []
+    for cage in numbered:
+        text = str(cage.total)
+        values = tuple(map(int, text)) if kind == "lookandsay" else (int(text),)
+        if kind == "lookandsay" and len(text) % 2:
+            marks.refuse(f"{text} says not how often the cage holds which digit", cage.cells[0])
+        found.append((Stated(kind, cage.cells, values), said[0].sentence))
+    return [cage for cage in cages if cage.total is None], found
+
+
+def _diagonals(grid: Grid, drawn: list[Area], said: set[str]) -> list[Area]:
+    size = grid.size
+    falling = tuple(Cell(grid.top + index, grid.left + index) for index in range(size))
+    rising = tuple(Cell(grid.top + index, grid.left + size - 1 - index) for index in range(size))
     wanted = [falling] * bool(said & {"diagonals", "falling"}) + [rising] * bool(said & {"diagonals", "rising"})
     # "The marked diagonals" are those that are drawn, if any are.
     return drawn or wanted
@@ -249,9 +302,10 @@ def constrain(task: Task, clues: Clues) -> None:
     values = tuple(clues.spell)
     digits = task.numbers(values, given=clues.given, spell=clues.spell)
 
-    for index in range(task.board.rows):
-        for rule, line in (("row", task.board.row(index)), ("column", task.board.col(index))):
-            task.add(rule, AllDifferent(_of(digits, line), values), at=line)
+    lines = [("row", grid.row(index)) for grid in clues.grids for index in range(grid.rows)]
+    lines += [("column", grid.col(index)) for grid in clues.grids for index in range(grid.cols)]
+    for rule, line in lines:
+        task.add(rule, AllDifferent(_of(digits, line), values if len(line) == len(values) else None), at=line)
     houses = [("region", area) for area in clues.regions]
     houses += [("diagonal", area) for area in clues.diagonals] + [("extra", area) for area in clues.extra]
     for rule, area in houses:
@@ -355,7 +409,8 @@ GENRE = Genre(
     read=read,
     constrain=constrain,
     drawing="Digits (or letters) in cells; boxes or other regions as borders or SudokuPad regions, standard boxes "
-    "where none are drawn. Also: killer cages, thermometers, arrows, grey circles (odd) and squares (even), Battenburg "
+    "where none are drawn. The board is a square, a rectangle, or made of squares that overlap in whole boxes. "
+    "Also: killer cages, thermometers, arrows, grey circles (odd) and squares (even), Battenburg "
     "checkers, a line from corner to corner for a diagonal. Other lines, dots, signs, circles and numbers outside mean "
     "what the rules text says of their shape and colour.",
     telling=layout.has_regions,

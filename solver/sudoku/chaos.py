@@ -11,6 +11,9 @@ from penpad.solver.constraints.pairing import EveryPairOnce
 from penpad.solver.constraints.rooted import RootedAreas
 from penpad.solver.task import Task
 
+RULE = "chaos"
+"""The rule of what digits alone, without the borders of regions, do not settle."""
+
 Labels = Mapping[Cell, Digit]
 """For each cell the number of its region; regions are numbered in the order of their first cells."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from penpad.formats.drawn import Drawn
 from penpad.formats.puzzle import Cell, Puzzle
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku import chaos
 from penpad.solver.task import Instance, Task
 
 
@@ -17,9 +18,10 @@ def stored_digits(puzzle: Puzzle) -> dict[Cell, str] | None:
 
 
 def broken(task: Task, digits: dict[Cell, str]) -> Instance | None:
-    """The first constraint of a task that does not accept these digits."""
+    """The first constraint of a task that does not accept these digits; regions to be found are not looked at."""
     answer = task.read(Drawn(numbers=digits))
-    return next(iter(task.broken(answer)), None)
+    undrawn = chaos.RULE if "edges" in task.parts else None
+    return next((one for one in task.broken(answer) if one.rule not in (undrawn, "" if undrawn else None)), None)
 
 
 def refuse_broken(

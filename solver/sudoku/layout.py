@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 
 from penpad.formats.normal import border_edges
@@ -26,8 +27,63 @@ def taken(marks: Reader, wanted: Callable[[Mark], bool]) -> list[Mark]:
     return found
 
 
-def regions(marks: Reader, size: int, boxes: str) -> list[Area]:
-    """The regions that must hold each digit: drawn ones, else the standard boxes; none without boxes."""
+@dataclass(frozen=True)
+class Grid:
+    """A rectangle of cells, all rows and columns of which hold different digits."""
+
+    top: int
+    left: int
+    rows: int
+    cols: int
+
+    @property
+    def size(self) -> int:
+        """The length of its longer side."""
+        return max(self.rows, self.cols)
+
+    @property
+    def cells(self) -> Area:
+        """Its cells, row by row."""
+        return tuple(Cell(self.top + row, self.left + col) for row in range(self.rows) for col in range(self.cols))
+
+    def row(self, row: int) -> Area:
+        """The cells of a row, from the left."""
+        return self.cells[row * self.cols : (row + 1) * self.cols]
+
+    def col(self, col: int) -> Area:
+        """The cells of a column, from the top."""
+        return self.cells[col :: self.cols]
+
+
+OVERLAPPING = ((16, 4, 4), (9, 3, 3), (8, 2, 4), (6, 2, 3), (4, 2, 2))
+"""Sizes of grids that overlap in whole boxes, with the height and the width of a box."""
+
+
+def grids(marks: Reader) -> list[Grid]:
+    """The one grid of a full board, or the grids that overlap; refuses a board that is made of neither."""
+    board = marks.board
+    if not board.missing:
+        return [Grid(0, 0, board.rows, board.cols)]
+    cells = set(board.cells)
+    for size, height, width in OVERLAPPING:
+        places = [
+            Grid(top, left, size, size) for top in range(0, board.rows, height) for left in range(0, board.cols, width)
+        ]
+        found = [grid for grid in places if cells.issuperset(grid.cells)]
+        if {cell for grid in found for cell in grid.cells} == cells:
+            break
+    else:
+        marks.refuse("this board is neither a rectangle nor made of Sudokus that overlap in whole boxes")
+    return found
+
+
+def regions(marks: Reader, every: list[Grid], boxes: str, digits: int) -> list[Area]:
+    """The regions that hold no digit twice: drawn ones, else the standard boxes; none without boxes.
+
+    ``digits`` is how many digits there are.
+    """
+    size, board = every[0].size, len(marks.board.cells)
+    least = min(every[0].rows, every[0].cols)
     cages = [mark for mark in taken(marks, _is_region) if isinstance(mark, Cage)]
     for cage in cages:
         off = [cell for cell in cage.cells if cell not in marks.board]
@@ -37,17 +93,17 @@ def regions(marks: Reader, size: int, boxes: str) -> list[Area]:
             marks.refuse(f"a region has the label {cage.label[:20]!r}, to which penpad gives no meaning", cage.cells[0])
     areas = [mark.cells for mark in cages]
     named = [tuple(cell for cell in area if isinstance(cell, Cell)) for area in areas]
-    named = [area for area in named if len(area) < size * size or size == 1]
+    named = [area for area in named if len(area) < board or size == 1]
     borders = {edge for edge in marks.take_borders() if all(cell in marks.board for cell in edge.cells)}
     if named:
         _fit(marks, named, borders)
         for area in named:
-            if len(area) > size:
-                marks.refuse(f"a region has {len(area)} cells, more than the {size} digits", *area)
+            if len(area) > digits:
+                marks.refuse(f"a region has {len(area)} cells, more than the {digits} digits", *area)
         return named
     drawn = flood(marks.board.cells, lambda a, b: edge_between(a, b) not in borders)
-    if len(drawn) > 1:
-        odd = [area for area in drawn if len(area) != size]
+    if len(drawn) > 1 and borders:
+        odd = [area for area in drawn if not least <= len(area) <= digits]
         if odd:
             marks.refuse(
                 f"the borders make a region of {len(odd[0])} cells, a region of this Sudoku has {size}", odd[0][0]
@@ -55,7 +111,7 @@ def regions(marks: Reader, size: int, boxes: str) -> list[Area]:
         return drawn
     if borders:
         marks.refuse("the borders do not close off a region", min(borders))
-    return _standard(marks, size, boxes)
+    return list(dict.fromkeys(box for grid in every for box in _standard(marks, grid, boxes)))
 
 
 def _is_region(mark: Mark) -> bool:
@@ -71,28 +127,37 @@ def _fit(marks: Reader, named: list[Area], borders: set[Edge]) -> None:
             marks.refuse("a border is drawn inside a region", edge)
 
 
-def _standard(marks: Reader, size: int, boxes: str) -> list[Area]:
+def _standard(marks: Reader, grid: Grid, boxes: str) -> list[Area]:
+    size = grid.size
     if boxes.strip().lower() in NO_BOXES:
         return []
     shape = BOX_SIZE.fullmatch(boxes)
     if shape:
         height, width = int(shape[1]), int(shape[2])
-        if height * width != size:
+        if height * width != size or grid.rows % height or grid.cols % width:
             marks.refuse(f"boxes of {height} x {width} cells do not hold {size} digits; correct the option boxes")
     elif boxes.strip().lower() not in ("auto", "yes", "true", "on", "1", ""):
         marks.refuse(f"the option boxes is 'no' or a size such as 2x3, not {boxes[:20]!r}")
     else:
-        height = max(factor for factor in range(1, size + 1) if size % factor == 0 and factor * factor <= size)
+        fitting = [
+            height
+            for height in range(1, size + 1)
+            if size % height == 0
+            and height * height <= size
+            and grid.rows % height == 0
+            and grid.cols % (size // height) == 0
+        ]
+        height = max(fitting, default=1)
         width = size // height
-        if height == 1 and size > 3:
+        if (height == 1 and size > 3) or not fitting:
             marks.refuse(
                 f"no regions are drawn, and {size} digits have no standard boxes; draw the regions or say "
                 "--option boxes=no"
             )
     return [
-        tuple(Cell(top + down, left + right) for down in range(height) for right in range(width))
-        for top in range(0, size, height)
-        for left in range(0, size, width)
+        tuple(Cell(grid.top + top + down, grid.left + left + right) for down in range(height) for right in range(width))
+        for top in range(0, grid.rows, height)
+        for left in range(0, grid.cols, width)
     ]
 
 
@@ -106,7 +171,7 @@ def leftovers(size: int, areas: list[Area]) -> list[tuple[Area, Area]]:
     these regions and the cells of the regions outside the band do too. The other rules imply this; said aloud it
     spares the search whole pigeonhole proofs.
     """
-    if len(areas) != size or any(len(area) != size for area in areas):
+    if len(areas) != size or any(len(area) != size for area in areas) or all(map(_is_box, areas)):
         return []
     found: dict[frozenset[Area], tuple[Area, Area]] = {}
     lines = [[Cell(row, col) for col in range(size)] for row in range(size)]
@@ -120,6 +185,11 @@ def leftovers(size: int, areas: list[Area]) -> list[tuple[Area, Area]]:
                 if 0 < len(inside) <= MOST_LEFT_OVER:
                     found.setdefault(frozenset((inside, outside)), (inside, outside))
     return list(found.values())
+
+
+def _is_box(area: Area) -> bool:
+    """Whether the cells fill a rectangle; of boxes alone, the rules say enough."""
+    return len({cell.row for cell in area}) * len({cell.col for cell in area}) == len(area)
 
 
 def diagonals(marks: Reader, size: int) -> list[Area]:

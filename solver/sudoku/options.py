@@ -5,7 +5,7 @@ from __future__ import annotations
 from penpad.solver.genre import Option
 
 NEVER = r"(cannot|can't|can not|may not|must not|never|not)"
-NEIGHBOURS = r"(adjacent|neighbou?ring|orthogonally)"
+NEIGHBOURS = r"(?<!diagonally )(adjacent|neighbou?ring|orthogonally)"
 
 OPTIONS = (
     Option(
@@ -37,7 +37,11 @@ OPTIONS = (
         "antiknight",
         False,
         "cells a knight's move apart differ",
-        (r"\banti[-‐ ]?knight", r"\bknight['’]?s?[ -]move\b", r"\bspringerzug|\brösselsprung|\bspringer-?sudoku"),
+        (
+            r"\banti[-‐ ]?knight",
+            r"\bknight['’]?s?[ -]move\b(?![^.]*\b(sum|add)\w*\b)",
+            r"\bspringerzug|\brösselsprung|\bspringer-?sudoku",
+        ),
     ),
     Option(
         "antiking",
@@ -47,7 +51,7 @@ OPTIONS = (
             r"\banti[-‐ ]?king",
             r"\bking['’]?s?[ -]move\b",
             r"\bun-?touch|\bno[- ]?touch|\bkönigszug",
-            r"\btouch(ing)? diagonally|\bdiagonally (touching|adjacent)",
+            r"\btouch(ing)? diagonally|\bdiagonally (touching|adjacent)(?![^.]*\b(consecutive|sum|differ))",
         ),
     ),
     Option(
@@ -56,7 +60,7 @@ OPTIONS = (
         "neighbouring cells do not hold consecutive digits",
         (
             r"\bnon[-‐ ]?consecutive",
-            rf"\b{NEIGHBOURS}\b[^.]*\b{NEVER}\b[^.]*\bconsecutive\b",
+            rf"{NEIGHBOURS}\b[^.]*\b{NEVER}\b[^.]*\bconsecutive\b",
             rf"\bno (two )?{NEIGHBOURS}\b[^.]*\bconsecutive\b",
             r"\bbenachbart[^.]*\bnicht\b[^.]*\baufeinanderfolgend",
         ),

@@ -239,8 +239,19 @@ FREE = re.compile(
 """Places where digits may repeat anyway if nothing else forbids it."""
 
 
+OVERLAP = re.compile(
+    r"\b(samurai|gattai)\b|((,? and)? ?\b(in|within|to|of|for|across)\b )?\b(each|all|every|both)?( of)?"
+    r"( the| these)? ?(two|three|four|five|six|\d)? ?((overlapping|individual|separate|single|smaller|9 ?x ?9) )*"
+    r"(grids?|sudokus?)\b",
+    re.I,
+)
+"""How rules texts speak of Sudokus that overlap, where they were found in the drawing."""
+
+
 def not_understood(sentence: str, size: int, found: set[str]) -> str | None:
     """Why a sentence is not understood, or nothing."""
+    if "overlap" in found:
+        sentence = OVERLAP.sub("", sentence)
     unknown = [word for word in _words(sentence) if word not in KNOWN and not _is_usual_number(word, size)]
     if unknown:
         return f"the word {unknown[0][:30]!r} in it is unknown"

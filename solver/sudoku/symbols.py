@@ -11,6 +11,8 @@ from penpad.solver.reader import Reader
 
 RANGE = re.compile(r"\s*(\d{1,2})\s*(?:-|–|to|bis|\.\.|\.\.\.|…)\s*(\d{1,2})\s*")
 
+MOST_DIGITS = 60
+
 
 def alphabet(marks: Reader, size: int, texts: Mapping[Cell, str], wanted: str) -> dict[int, str]:
     """How each value is written, for a board of ``size`` rows with these givens; values ascend.
@@ -43,7 +45,7 @@ def alphabet(marks: Reader, size: int, texts: Mapping[Cell, str], wanted: str) -
 def _wanted(marks: Reader, size: int, wanted: str) -> dict[int, str]:
     limits = RANGE.fullmatch(wanted)
     signs = [str(value) for value in range(int(limits[1]), int(limits[2]) + 1)] if limits else list(wanted.strip())
-    if len(signs) != size or len(set(signs)) != size:
+    if len(signs) < size or len(set(signs)) != len(signs) or len(signs) > MOST_DIGITS:
         marks.refuse(
             f"digits {wanted[:40]!r} are {len(set(signs))} different ones, but this Sudoku has {size} rows and needs "
             "as many digits"

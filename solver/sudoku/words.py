@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from penpad.solver.reader import Reader
@@ -74,17 +74,19 @@ CHANGING = frozenset(
 """Those that change what other rules mean; the others only add something."""
 
 
-def refuse_unknown(marks: Reader, judge: bool = False) -> list[str]:
+def refuse_unknown(marks: Reader, judge: bool = False, known: Collection[str] = ()) -> list[str]:
     """Refuse a puzzle whose title or rules text states a rule that penpad cannot add.
 
-    With a ``judge`` (a stored solution), rules that only add something are returned instead.
+    With a ``judge`` (a stored solution), rules that only add something are returned instead. ``known`` are names in
+    ``UNKNOWN`` of what was understood from the drawing.
     """
     text = " ".join(f"{marks.puzzle.title}. {marks.puzzle.rules}".split())
     doubts = []
-    read = {claim.variant.name.lower() for claim in claims(marks.puzzle.rules) if "words" in claim.variant.figures}
+    claimed = [claim for claim in claims(marks.puzzle.rules) if "words" in claim.variant.figures]
+    read = {*known, *(claim.variant.name.lower() for claim in claimed)}
     for name, pattern in UNKNOWN.items():
         match = re.search(pattern, text, re.I)
-        if match and name not in read:
+        if match and name not in read and not any(match[0] in " ".join(claim.sentence.split()) for claim in claimed):
             why = f"the rules say {match[0][:60]!r}; penpad does not know how to solve Sudoku with {name}"
             if not judge or name in CHANGING:
                 marks.refuse(why)

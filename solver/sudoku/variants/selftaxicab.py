@@ -21,7 +21,7 @@ VARIANT = Variant(
     name="Anti-taxicab",
     rule="Two equal digits are never exactly as many steps apart, rows and columns counted together, as they say.",
     write=write,
-    topics="repeat",
+    topics="repeat difference",
     figures=("words",),
     words=(
         r"\banti[- ]?taxi-?cab\b",

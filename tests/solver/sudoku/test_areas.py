@@ -8,9 +8,12 @@ from collections.abc import Callable, Sequence
 import pytest
 from penpad.formats.puzzle import Board, Cell
 from penpad.solver.search import search
+from penpad.solver.sudoku import catalogue
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task
+
+from tests.own import ROOT
 
 Grid = dict[tuple[int, int], int]
 Check = Callable[[Grid], bool]
@@ -175,4 +178,12 @@ def test_a_full_rank_is_the_place_among_all_lines(rank: int, ties: int) -> None:
     assert found(2, 2, (1, 2, 3), stated, {}) == right
 
 
-TRIED = {kind for kind, *_ in CASES} | {"antizebra", "fullrank"}
+TRIED = {kind for kind, *_ in CASES} | {"antizebra", "fullrank", "chaosconstruction"}
+
+
+def test_the_page_of_constraints_is_what_the_code_says() -> None:
+    page = (ROOT / "docs" / "sudoku-constraints.md").read_text(encoding="utf-8")
+
+    assert page == catalogue.document(), (
+        "docs/sudoku-constraints.md is old; run: python -m penpad.solver.sudoku.catalogue > docs/sudoku-constraints.md"
+    )
