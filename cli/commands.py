@@ -484,7 +484,8 @@ def known_error(error: Exception) -> PenpadError:
     """Any error as one of ours: lack of memory, or our own fault."""
     if isinstance(error, PenpadError):
         return error
-    if isinstance(error, MemoryError):
+    # A thread that cannot be started has no room for its stack.
+    if isinstance(error, MemoryError) or "can't start new thread" in str(error):
         return OutOfTime("there is not enough memory for this puzzle")
     known = PenpadError(
         f"penpad made a mistake ({type(error).__name__}: {str(error)[:200]}); please report this puzzle "

@@ -22,6 +22,7 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import Future
+from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
@@ -98,6 +99,7 @@ class Pool:
         if not wait:
             for job in self._unfinished():
                 job.future.cancel()
+            self._host.stop()
         for _ in self._slots:
             self._queue.put(None)
         for slot in self._slots:
@@ -293,11 +295,14 @@ class _Host:
         self._process: subprocess.Popen[bytes] | None = None
         self._control: socket.socket | None = None
         self._children: set[int] = set()
+        self._stopped = False
 
     def start(self, memory_mb: int) -> _Worker:
         """Fork a worker; raises ``PenpadError``."""
         with self._lock:
             for _ in range(2):
+                if self._stopped:
+                    break
                 with contextlib.suppress(EOFError, OSError):
                     return self._start(memory_mb)
                 self._end()
@@ -357,6 +362,13 @@ class _Host:
                 self._end()
                 return None
 
+    def stop(self) -> None:
+        """Start no worker any more, not even the one that somebody is waiting for."""
+        self._stopped = True
+        process = self._process
+        if process is not None:
+            process.kill()
+
     def close(self) -> None:
         """End the host."""
         with self._lock:
@@ -388,6 +400,10 @@ def _ending(code: int | None, memory_mb: int) -> str:
 
 
 def cores() -> int:
-    """How many processors this process may use."""
+    """How many processors this process may use: those it may run on, and what a container grants it."""
     affinity: Any = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
+    found = len(affinity(0)) if affinity is not None else os.cpu_count() or 1
+    with contextlib.suppress(OSError, ValueError):
+        granted, period = Path("/sys/fs/cgroup/cpu.max").read_text("ascii").split()
+        return max(1, min(found, -(-int(granted) // int(period))))
+    return found

@@ -51,8 +51,7 @@ class Cluster:
         if time.monotonic() - self._looked > LOOK_AGAIN:
             self._looked = time.monotonic()
             with contextlib.suppress(Exception):
-                workers = self._client.scheduler_info(n_workers=-1)["workers"].values()
-                self._size = sum(worker["nthreads"] for worker in workers)
+                self._size = sum(self._client.nthreads().values())
         return max(self._size, 1)
 
     def submit(self, request: Request) -> Future[Report]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from penpad.cli import commands, jobs
 from penpad.cli.bulk import cache as verdicts
 from penpad.cli.bulk.inputs import Inputs
-from penpad.cli.bulk.run import Plan, Workers, run
-from penpad.cli.workers import Pool, cores
 from penpad.formats.errors import UsageError
+
+if TYPE_CHECKING:
+    from penpad.cli.bulk.run import Workers
 
 
 def bulk(
@@ -36,6 +39,10 @@ def bulk(
     offline: bool,
 ) -> int:
     """Check what is asked, and do it; ``cache`` is a directory, ``True`` for the usual one, or ``None``."""
+    if os.name != "posix":
+        raise UsageError("penpad bulk needs Linux, macOS or another Unix; on Windows, run it in WSL")
+    from penpad.cli.bulk.run import Plan, run
+
     chosen = commands.parse_options(options)
     _check(do, targets, genre, answer)
     request = jobs.Request(
@@ -80,6 +87,8 @@ def _cache_file(cache: Path | bool | None) -> str | None:
 
 def _workers(dask: str | None, size: int | None, memory_mb: int) -> Workers:
     if dask is None:
+        from penpad.cli.workers import Pool, cores
+
         return Pool(size or cores(), memory_mb=memory_mb)
     from penpad.cli.bulk.cluster import Cluster
 

@@ -86,7 +86,10 @@ def note(done: Done, report: dict[str, Any]) -> None:
 
 
 class Stream:
-    """Standard output or a pipe: JSON lines that are gone once written, so that nothing is continued."""
+    """Standard output or a pipe: JSON lines that are gone once written, so that nothing is continued.
+
+    ``write`` raises ``BrokenPipeError``, too.
+    """
 
     def __init__(self, name: str) -> None:
         self.done, self._name = Done(name), name
@@ -101,6 +104,9 @@ class Stream:
         try:
             while left:
                 left = left[os.write(self._file, left) :]
+        except BrokenPipeError:
+            # Whoever read it has seen enough.
+            raise
         except OSError as error:
             raise cannot_write(self._name, error) from None
         note(self.done, report)
@@ -191,6 +197,10 @@ class LinesFile:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise UsageError(BUSY.format(self._name)) from None
+        except OSError as error:
+            # Some network file systems know no locks; the user has to take care there.
+            if error.errno not in (errno.ENOTSUP, errno.ENOSYS, errno.ENOLCK):
+                raise
 
     def _take_stock(self) -> int:
         """Note the reports that are there; the length of what is to be kept."""

@@ -91,6 +91,8 @@ def run(plan: Plan, find_workers: Callable[[], Workers]) -> int:
         except Stopped as stopped:
             opened.close()
             return _stopped(stopped, plan, output)
+        except BrokenPipeError:
+            return 128 + signal.SIGPIPE
     _summary(plan, output, before, time.monotonic() - started)
     return exits.SOME_FAILED if output.done.failed else exits.DONE
 

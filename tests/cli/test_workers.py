@@ -173,3 +173,14 @@ def test_closing_ends_everything_at_once() -> None:
     assert time.monotonic() - started < 5
     assert all(future.cancelled() for future in futures)
     assert not any(map(alive, pids))
+
+
+def test_closing_does_not_wait_for_penpad_to_be_loaded() -> None:
+    pool = Pool(1)
+    future = pool.submit(DEMO)
+    started = time.monotonic()
+
+    pool.close()
+
+    assert time.monotonic() - started < 2
+    assert future.cancelled()

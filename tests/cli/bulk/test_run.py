@@ -359,3 +359,14 @@ def test_order_is_kept_though_the_first_puzzle_takes_longest(bulk: Bulk, tmp_pat
     assert code == 30
     assert indexes(output) == [*range(2001)]
     assert reports(output)[0]["verdict"] == "undecided"
+
+
+def test_a_reader_that_has_seen_enough_ends_the_run_quietly(tmp_path: Path) -> None:
+    links = many(tmp_path / "links.txt", 3000)
+    command = (
+        f"'{sys.executable}' -m penpad.cli.main bulk {links} -o - --do identify | head -n 1; exit ${{PIPESTATUS[0]}}"
+    )
+
+    done = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True)
+
+    assert (done.returncode, done.stdout.count("\n"), done.stderr) == (141, 1, "")
