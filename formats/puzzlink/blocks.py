@@ -144,6 +144,8 @@ class Grid:
     """Whether a word may say a clue by each of the signs."""
     since: int = 0
     """The version that has the block."""
+    partial: bool = False
+    """Whether another block says the clues that this one has no words for."""
 
     def take(self, file: Lines, sheet: Sheet) -> None:
         if sheet.version < self.since:
@@ -190,7 +192,7 @@ class Grid:
                 word = sign.put(values[place])
                 if word is not None:
                     return lead + word
-                if all(other != slot or one is sign for other, one in self.signs):
+                if not self.partial and all(other != slot or one is sign for other, one in self.signs):
                     raise cannot(place, values[place])
         return lead or self.blanks[0]
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from penpad.formats.drawn import Drawn, is_unit
+from penpad.formats.drawn import Drawn, is_unit, outward
 from penpad.formats.errors import CannotEncode, DecodeError, UnknownFormat
 from penpad.formats.packing import excerpt
 from penpad.formats.puzzle import Cell, Edge, Line, Mark, Place, Surface, Symbol, Text, edge_between
@@ -24,7 +24,7 @@ from penpad.formats.puzzlink.link import MAX_CELLS, size
 from penpad.formats.puzzlink.places import Clue, Scene
 from penpad.formats.puzzlink.tape import CODEC
 from penpad.formats.puzzlink.varieties import Variety
-from penpad.formats.puzzlink.words import whole
+from penpad.formats.puzzlink.words import NO, whole
 
 HEADER = re.compile(r"pzprv3(?:\.(\d{1,2}))?")
 END = re.compile(r"TrialData|info:\{|history:|__HISTORY__")
@@ -89,11 +89,13 @@ def read(row: Variety, version: int, lines: list[str]) -> Board:
     return Board(sheet.scene, on_rooms(row, sheet), list(marks(row, sheet)), names)
 
 
-VERSIONS = {"slalom": 2, "topo": 1, "wafusuma": 1, "country": 1}
-"""The version that is written where the oldest one cannot say everything."""
+VERSIONS = {"slalom": 2, "topo": 1, "wafusuma": 1}
+"""The version that is written where the oldest one cannot say everything, besides those with sides in place of rooms,
+which can say borders that end inside a room.
+"""
 
 
-def written(row: Variety, scene: Scene, clues: Iterable[dict[Place, Clue]], answer: Drawn) -> str:
+def written(row: Variety, scene: Scene, clues: Sequence[dict[Place, Clue]], answer: Drawn) -> str:
     """A board file; raises ``CannotEncode`` for what it has no words for, and for varieties whose layout is not known.
 
     ``/`` stands for line ends.
@@ -101,19 +103,32 @@ def written(row: Variety, scene: Scene, clues: Iterable[dict[Place, Clue]], answ
     layout = blocks(row)
     if layout is None:
         raise CannotEncode(f"penpad does not write board files of the puzz.link variety {row.id}")
-    version = VERSIONS.get(row.id, 0)
+    newer = [block.sides_since for block in layout if isinstance(block, Rooms) and block.sides_since < 99]
+    version = max([VERSIONS.get(row.id, 0), *newer])
     sheet = Sheet(scene, version, [dict(found) for found in clues], kinds_of(answer))
     size = [scene.rows] if row.id == "sudoku" else [scene.rows, scene.cols]
     lines = ["pzprv3" + f".{version}" * bool(version), row.id, *map(str, size)]
     for block in layout:
         lines += block.put(sheet)
+    try:
+        again = read(row, version, lines[2:]).clues
+    except DecodeError as error:
+        raise CannotEncode(f"a board file of {row.id} cannot say this puzzle: {error.text}", at=error.at) from None
+    for before, after in zip(clues, again, strict=True):
+        lost = next((place for place in {**before, **after} if before.get(place, NO) != after.get(place, NO)), None)
+        if lost is not None:
+            raise CannotEncode(f"a board file of {row.id} cannot say what is at {lost}", at=(str(lost),))
     return "/".join(lines) + "/"
 
 
 def kinds_of(answer: Drawn) -> dict[str, dict[Place, Clue]]:
     """The kinds of marks that blocks of the answer hold."""
     shaded: dict[Place, Clue] = dict.fromkeys([*answer.shaded, *answer.symbols], 1)
-    steps: dict[Place, Clue] = {edge_between(*step): count for step, count in answer.lines.items() if is_unit(*step)}
+    steps: dict[Place, Clue] = {}
+    for (a, b), count in answer.lines.items():
+        # A step around the board leaves it on two sides.
+        sides = [edge_between(a, b)] if is_unit(a, b) else [side for _, side in outward(a, b)]
+        steps.update(dict.fromkeys(sides, count))
     return {
         "shaded": shaded,
         "kinds": dict(shaded),

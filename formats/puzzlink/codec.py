@@ -183,7 +183,7 @@ def without_rest(link: Link, tape: Tape) -> Link:
         return link
     if any(sign.isalnum() for sign in rest):
         raise tape.error(f"the board of {link.cols} x {link.rows} cells is full, but the link goes on")
-    return replace(link, body=link.body[: len(link.body) - len(rest)], slash=False)
+    return replace(link, body=link.body[: len(link.body) - len(rest)], slash=False, came=None)
 
 
 def read_puzzle(document: Document) -> Puzzle:

@@ -55,6 +55,10 @@ def read(row: Variety, text: str) -> tuple[Scene, list[dict[Place, Clue]]]:
         clues = [{cell: 1 for cell in at.cells(scene) if cell not in stones}]
     elif row.id == "yajilin":
         clues = [{place: arrow(word) for place, word in words(file, scene).items()}]
+    elif row.id == "slalom":
+        # New addresses of this variety have the letter d, whose form tells everything.
+        scene = Scene(cols, rows, row.always)
+        clues = [{place: gate(word) for place, word in words(file, scene).items()}]
     elif row.id == "kakuro":
         return sums(file, scene)
     else:
@@ -96,6 +100,14 @@ def arrow(word: str) -> Clue:
     if direction not in DIRECTIONS:
         raise DecodeError(f"{excerpt(word)!r} is no direction and number", codec=CODEC)
     return (DIRECTIONS[direction], number)
+
+
+GATES = {"+": "start", "|": "|", "-": "-", "0": BLOCK}
+
+
+def gate(word: str) -> Clue:
+    """A clue of Slalom: the start, a gate, a block or the number of one."""
+    return GATES[word] if word in GATES else (0, whole(word))
 
 
 def rectangles(file: Lines, scene: Scene) -> list[dict[Place, Clue]]:

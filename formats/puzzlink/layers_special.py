@@ -89,7 +89,7 @@ from penpad.formats.puzzlink.signs import (
 )
 from penpad.formats.puzzlink.signs import Worded as WordedSign
 from penpad.formats.puzzlink.single import PIECES, Bars, Bricks, Gates, Pipes, ReflectSign, SideNumbers, Walls
-from penpad.formats.puzzlink.special import Count, Doors, Filled, Lists, Rest, head
+from penpad.formats.puzzlink.special import BehindPoles, Count, Doors, Filled, Lists, Poles, Rest, head
 from penpad.formats.puzzlink.sums import BoxSums, KakuroSums, Letters, TileSums
 from penpad.formats.puzzlink.tape import DIGITS
 
@@ -237,7 +237,7 @@ INTERBD = Layer(
 SLOVAK = Layer(
     Mapped(
         num16(at.cells),
-        lambda n: (None, n) if n <= 4 else (n // 5 - 1, n % 5),
+        lambda n: (None, n or 0) if (n or 0) <= 4 else (n // 5 - 1, n % 5),
         lambda clue: clue[1] if clue[0] is None else 5 * (clue[0] + 1) + clue[1],
     ),
     Joined("/"),
@@ -410,6 +410,9 @@ FRACTIONS = Layer(num16(fractions), InSlots())
 
 # ---- others ------------------------------------------------------------------------------------------------------
 
+SIGNS_OF_POLES = Tri(at.cells)
+POLES = Layer(Poles(SIGNS_OF_POLES), symbols("math", {1: 2, 2: 3}))
+HOLES_BEHIND_POLES = Layer(BehindPoles(Bits(at.cells, hole=True), SIGNS_OF_POLES), icons({1: BLACK}))
 TREES = Layer(Solo(at.cells), symbols("tents", {1: 1}))
 SPOTS = Layer(Solo(at.cells), symbols("circle_L", {1: 1}))
 GREY_ROOMS = Layer(Bits(at.rooms), shade(3))

@@ -242,7 +242,10 @@ CHOICES: dict[str, Callable[[Variety], Block]] = {
     "bosanowa": lambda row: Grid(cells, ((0, Named({".": 1})), (1, DRAWN)), ("0",)),
     "goishi": lambda row: Grid(cells, ((0, Named({".": 1})), ("numbers", DRAWN)), ("0",)),
     "nondango": lambda row: Grid(cells, ((1, Named({".": 1, "+": 1})), ("shaded", SHADED)), ("o", "%")),
-    "snakepit": grid(cells, (1, Named({"1": 1, "6": 2})), (0, Named({"7": BLOCK})), blanks=("0", ".")),
+    "numbers": lambda row: Grid(cells, ((layer(row, "cell"), NUMBERS),), partial=True),
+    "snakepit": lambda row: Grid(
+        cells, ((1, Named({"1": 1, "6": 2})), (0, Named({"7": BLOCK}))), ("0", "."), partial=True
+    ),
     "shaka": lambda row: Grid(cells, ((0, Numbers("5")),)),
     "shugaku": grid(cells, (0, FirstOf(Named({"5": None}), PLAIN)), ("shaded", SHADED), blanks=(".", *"abcdefghij")),
     "interbd": grid(cells, (0, COLOURED), ("shaded", SHADED)),
@@ -283,6 +286,7 @@ CHOICES: dict[str, Callable[[Variety], Block]] = {
     "magnets": frame_of(
         ("bits", Named({"#": 1})), ("cell", Numbers("", "q")), ("poles", Numbers("", "a")), ("ticked", Numbers("", "s"))
     ),
+    "tents": frame_of(("cell", ONE), ("tents", Named({"A": 1}))),
     "ubahn": frame_of(("bits", Named({"#": 1}))),
     "anglers": anglers,
     "kinkonkan": lambda row: Frame(rows_of_ring, ((layer(row, "outside"), KINKONKAN),), (("slashes", SIDED),)),

@@ -46,6 +46,7 @@ CORNERED = FirstOf(
 
 CELLS: dict[str, Sign] = {
     "num": NUMBERS,
+    "block#": FirstOf(BLOCKED, NUMBERS),
     "num*": FirstOf(Named({"*": BLOCK}), NUMBERS),
     "usotatami": NUMBERS,
     "dir": DIRECTED,

@@ -22,14 +22,16 @@ CLOSING = BLANK + ">)]}\"'`*,;:!?\u201d\u2019\u00bb"
 SUFFIX = re.compile(r"_(edit|play)$")
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 SHAPE = re.compile(
-    r"""(?:^|[?\s<("'])                       # what follows the question mark, or all
-        (?:[A-Za-z]+=[^&\s/?]{0,40}&)*        # type=player&
+    r"""(?:^|[?\#\s<("'])                     # what follows the question mark, or all
+        (?:[A-Za-z_]{1,20}=[^&\s/?]{0,40}&)*  # type=player&
         [A-Za-z][A-Za-z0-9_-]{1,40}           # variety
         (?:/v:[^/\s]{0,100})?(?:/[A-Za-z]{0,20})?
         /\d{1,5}/\d{1,5}(?:/|\s|$|[>)\]"'])   # size
     """,
     re.X,
 )
+TAIL = re.compile(r"(?<=/)([^/?&#]*)((?:[?&][A-Za-z_]{1,20}=[^/?&#]*)*(?:#[^/]*)?)$")
+"""The last part of an address, and settings and a fragment behind it that say nothing about the puzzle."""
 BOARD_FILE = re.compile(r"[?&/]?pzprv[0-9.]*[/\r\n]", re.I)
 FILE_START = re.compile(r"^(.*?)(?=pzprv[0-9.]*[/\r\n])", re.I | re.S)
 HOSTS = re.compile(r"(puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn|kanpen\.net)/", re.I)
@@ -40,7 +42,7 @@ class Link:
     """An address taken apart.
 
     ``base`` goes up to the ``?`` and holds leading ``name=value&``; ``variant`` is the part ``v:...`` or ``None``,
-    ``slash`` whether the address ended in one.
+    ``slash`` whether the address ended in one. ``came`` is the address as it came: percent-encoded, with a fragment.
     """
 
     base: str
@@ -51,14 +53,19 @@ class Link:
     rows: int
     body: str
     slash: bool = False
+    came: str | None = None
 
     @property
     def start(self) -> int:
         """Where the body begins in the address."""
-        return len(self.text()) - len(self.body) - self.slash
+        return len(self.plain()) - len(self.body) - self.slash
 
     def text(self) -> str:
-        """The whole address."""
+        """The whole address, as it came or put together."""
+        return self.plain() if self.came is None else self.came
+
+    def plain(self) -> str:
+        """The address put together from its parts."""
         parts = [self.variety, self.variant, self.flags or None, str(self.cols), str(self.rows), self.body]
         return self.base + "/".join(part for part in parts if part is not None) + "/" * self.slash
 
@@ -69,7 +76,7 @@ def claims(text: str) -> bool:
     if "penpa-edit" in head or re.search(r"\b[mp]=", head):
         return False
     plain = unquote(unquote(unquote(head)))
-    if HOSTS.search(plain[:300]) and "?" in plain:
+    if HOSTS.search(plain[:300]) and ("?" in plain or SHAPE.search(plain)):
         return True
     return any(SHAPE.search(form) or BOARD_FILE.search(form[:300]) for form in (head, plain))
 
@@ -77,8 +84,9 @@ def claims(text: str) -> bool:
 def read_link(text: str) -> Link:
     """The address in ``text``, mended; raises ``DecodeError``, ``TooLarge`` or ``UnknownFormat``."""
     check_length(text, CODEC)
-    address = mended(text)
-    base, query = split(address)
+    came = without_wrapping(text)
+    address = decoded(came)
+    base, query = split(TAIL.sub(r"\1", address))
     if re.match(r"(problem|pzpr|heyawake)=", query):
         raise UnknownFormat(f"{excerpt(address, 60)} is an address of an old site's form that penpad does not read")
     parts = query.split("/")
@@ -98,7 +106,7 @@ def read_link(text: str) -> Link:
         raise TooLarge(f"the board has {cols} x {rows} cells; penpad reads at most {MAX_CELLS:,}", codec=CODEC)
     slash = parts[-1:] == [""]
     body = "/".join(parts[:-1] if slash else parts)
-    return Link(base, name, variant, flags, cols, rows, body, slash)
+    return Link(base, name, variant, flags, cols, rows, body, slash, came)
 
 
 def board_file(text: str) -> str | None:
@@ -128,13 +136,22 @@ def size(text: str) -> int:
 
 def mended(text: str) -> str:
     """The address in a text: without white space, brackets and punctuation round it, percent-decoded where needed."""
+    return decoded(without_wrapping(text))
+
+
+def without_wrapping(text: str) -> str:
+    """The address in a text: without white space, brackets and punctuation round it."""
     text = text.lstrip(OPENING).rstrip(CLOSING).replace("&amp;", "&")
     found = re.search(r"https?(://|%3A%2F%2F)", text, re.I)
     if found and not re.match(r"https?(://|%3A%2F%2F)", text, re.I):
         text = text[found.start() :]
     # A blank ends the address; blanks around line breaks come from folding.
     text = "".join(line.strip(BLANK + ">|") for line in text.splitlines())
-    text = re.split(r"[\s<>\"]", text, maxsplit=1)[0].rstrip(CLOSING)
+    return re.split(r"[\s<>\"]", text, maxsplit=1)[0].rstrip(CLOSING)
+
+
+def decoded(text: str) -> str:
+    """An address percent-decoded where needed."""
     for _ in range(3):
         # In old links a % stands for an @, so escapes are decoded only where one hides a slash or a question mark.
         if not re.search(r"%(25)*(2F|3F|3A)", text, re.I):
@@ -150,6 +167,6 @@ def split(address: str) -> tuple[str, str]:
         fragment = re.match(r"(https?://[^#]*#)(.*)", address)
         base, query = (fragment[1], fragment[2]) if fragment else ("", address)
     base += mark
-    while pair := re.match(r"[A-Za-z]+=[^&/]*&", query):
+    while pair := re.match(r"[A-Za-z_][A-Za-z0-9_.-]*=[^&/]*&", query):
         base, query = base + pair[0], query[pair.end() :]
     return base, query

@@ -73,23 +73,22 @@ class Walls(OnPlaces):
 
 
 class SideNumbers:
-    """Numbers on all sides, then in the cells; outer sides and cells are left out when all of them are blank."""
+    """Numbers on the sides between cells, then in the cells, which are left out when all of them are blank."""
 
     def places(self, scene: Scene) -> Sequence[Place]:
-        return [*places.all_sides(scene), *places.cells(scene)]
+        return [*places.sides(scene), *places.cells(scene)]
 
     def seen(self, values: Values, scene: Scene) -> Scene:
         return scene
 
     def take(self, tape: Tape, scene: Scene) -> dict[Place, Clue]:
-        on_sides = num16(places.all_sides).take(tape, scene)
+        on_sides = num16(places.sides).take(tape, scene)
         return {**on_sides, **num16(places.cells).take(tape, scene)}
 
     def put(self, values: Values, scene: Scene) -> str:
-        inner = set(places.sides(scene))
-        if inner.issuperset(values):
-            return num16(places.sides).put(values, scene)
-        return num16(places.all_sides).put(values, scene) + num16(places.cells).put(values, scene)
+        text = num16(places.sides).put(values, scene)
+        filled = any(isinstance(place, Cell) for place in values)
+        return text + num16(places.cells).put(values, scene) if filled else text
 
 
 class DotPairs:

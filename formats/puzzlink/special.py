@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from penpad.formats.errors import CannotEncode
 from penpad.formats.puzzle import Cell, Place, Vertex
 from penpad.formats.puzzlink import places
 from penpad.formats.puzzlink.parts import (
     OnPlaces,
+    Part,
     Wrapped,
     cannot,
 )
@@ -139,13 +140,43 @@ class Doors:
 
 @dataclass(frozen=True)
 class OrSlash(Wrapped):
-    """A part that is written as a single ``/`` when it has no clues."""
+    """A part with a ``/`` behind it, which is left out when it has no clues."""
 
     def take(self, tape: Tape, scene: Scene) -> dict[Place, Clue]:
-        return {} if tape.drop("/") or tape.ended() else self.part.take(tape, scene)
+        found = {} if tape.ended() else self.part.take(tape, scene)
+        tape.drop("/")
+        return found
 
     def put(self, values: Values, scene: Scene) -> str:
-        return self.part.put(values, scene) if values else "/"
+        return (self.part.put(values, scene) if values else "") + "/"
+
+
+@dataclass(frozen=True)
+class Poles(Wrapped):
+    """Two kinds of cells that are left out when neither they nor the holes behind them have clues."""
+
+    def take(self, tape: Tape, scene: Scene) -> dict[Place, Clue]:
+        return {} if tape.ended() else self.part.take(tape, scene)
+
+    def put(self, values: Values, scene: Scene) -> str:
+        return self.part.put(values, scene) if values else ""
+
+    def seen(self, values: Values, scene: Scene) -> Scene:
+        return replace(scene, facts={**scene.facts, "poles": bool(values)})
+
+
+@dataclass(frozen=True)
+class BehindPoles(Wrapped):
+    """Holes that are left out when there are none; the poles before them may not be missing when there are."""
+
+    poles: Part
+
+    def take(self, tape: Tape, scene: Scene) -> dict[Place, Clue]:
+        return {} if tape.ended() else self.part.take(tape, scene)
+
+    def put(self, values: Values, scene: Scene) -> str:
+        before = "" if scene.facts.get("poles") else self.poles.put({}, scene)
+        return before + self.part.put(values, scene) if values else ""
 
 
 @dataclass(frozen=True)

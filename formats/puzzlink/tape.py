@@ -72,7 +72,8 @@ class Tape:
         for digit in self.take(count):
             known = value_of(digit, base)
             if known is None:
-                raise self.error(f"a number of {count} digits is expected here", at=begin)
+                wanted = "a digit is" if count == 1 else f"{count} digits are"
+                raise self.error(f"{wanted} expected here, not {digit!r}", at=begin)
             value = value * base + known
         return value
 

@@ -74,7 +74,7 @@ class Tuples:
         return tuple(parts) if all(known) and self.count in (0, len(parts)) else NO
 
     def put(self, clue: Clue) -> str | None:
-        if not isinstance(clue, tuple) or self.count not in (0, len(clue)):
+        if not isinstance(clue, tuple) or not clue or self.count not in (0, len(clue)):
             return None
         if not all(part is None or isinstance(part, int) for part in clue):
             return None

@@ -31,6 +31,36 @@ def test_one_body_is_the_same_puzzle_behind_every_host(base: str) -> None:
     assert PUZZLINK.decode(base + BODY).given == PUZZLINK.decode(ADDRESS).given
 
 
+@pytest.mark.parametrize("host", ["puzz.link", "www.puzz.link", "pzv.jp", "pzplus.tck.mn", "pzprxs.vercel.app"])
+@pytest.mark.parametrize("page", ["p?", "p.html?", "p?type=editor&", "p?type=player&", "p?_v=1.2.3&", "edit?"])
+@pytest.mark.parametrize("behind", ["", "/", "?_v=3", "&_v=3", "#", "#top"])
+def test_an_address_in_any_form_comes_back_as_the_same_text(host: str, page: str, behind: str) -> None:
+    for address in (f"http://{host}/{page}{BODY}{behind}", f"{host}/{page}{BODY}{behind}"):
+        puzzle = PUZZLINK.decode(address)
+
+        assert claims(address)
+        assert puzzle.given == PUZZLINK.decode(ADDRESS).given
+        assert PUZZLINK.encode(puzzle).text == address
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "yajilin/5/5",
+        "yajilin/5/5/",
+        "yajilin//5/5/m32j10",
+        "yajilin/05/5/m32j10",
+        "bunnyhop/3/2//",
+        "yajilin_edit/o/5/5/m32j10",
+        "yajilin%2F5%2F5%2Fm32j10",
+        "yajilin/v:/5/5/m32j10",
+        "YAJILIN/5/5/m32j10",
+    ],
+)
+def test_odd_forms_come_back_as_the_same_text(body: str) -> None:
+    assert PUZZLINK.encode(PUZZLINK.decode(f"https://puzz.link/p?{body}")).text == f"https://puzz.link/p?{body}"
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -96,7 +126,7 @@ def test_an_old_percent_sign_in_a_body_is_kept() -> None:
         ("https://puzz.link/p?heyawake/6/6/lll155", DecodeError, "cut off"),
         ("https://puzz.link/p?nosuchvariety/5/5/zk", UnknownFormat, "nosuchvariety"),
         ("https://puzz.link/p?pzprv3/curvedata/3/3/", UnknownFormat, "board files"),
-        ("http://www.kanpen.net/slalom.html?problem=6/6/1_2", UnknownFormat, "kanpen"),
+        ("http://www.kanpen.net/tapa.html?problem=6/6/1_2", UnknownFormat, "kanpen"),
         ("https://puzz.link/p?", DecodeError, "names a variety"),
     ],
 )
