@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from penpad.formats import jsontext
+from penpad.formats import jsontext, lz
 from penpad.formats.features import Feature
 from penpad.formats.fpuzzles.codec import FPUZZLES
 from penpad.formats.puzzle import Puzzle
@@ -26,8 +26,8 @@ def tree(size: int = _SIZE, cells: dict[str, dict[str, Any]] | None = None, **me
 
 
 def link(content: dict[str, Any]) -> str:
-    """A tree as text that f-puzzles' codec reads."""
-    return jsontext.dumps(content)
+    """A tree as a link to f-puzzles."""
+    return f"https://www.f-puzzles.com/?load={lz.compress(jsontext.dumps(content))}"
 
 
 def _puzzle(**members: Any) -> Puzzle:

@@ -31,6 +31,8 @@ class Aside:
     regions: tuple[Mark, ...] | None = None
     """The marks that draw the regions, if they are not the regions themselves."""
     stored: StoredAnswer | None = None
+    order: object = None
+    """See ``order.py``."""
     unstored: bool = False
     """A grid full of digits is not its own solution."""
 
@@ -95,6 +97,7 @@ def read_aside(tree: Tree, size: int) -> Aside:
         tuple(map(text_of, tags[:100])) if isinstance(tags, list) else (),
         _regions(told.get("regions"), tree),
         _stored(told.get("stored"), tree),
+        told.get("order"),
         bool(told.get("unstored")),
     )
 

@@ -10,7 +10,7 @@ import re
 from penpad.formats import jsontext, lz
 from penpad.formats.codec import Encoded
 from penpad.formats.errors import PenpadError
-from penpad.formats.fpuzzles import writing
+from penpad.formats.fpuzzles import showing, writing
 from penpad.formats.fpuzzles.reading import read_fpuzzles
 from penpad.formats.puzzle import Puzzle
 from penpad.formats.sudokupad.decoding import decode
@@ -64,6 +64,9 @@ class FPuzzlesCodec:
             change = writing.patched(puzzle, document.tree, old, as_givens=as_givens)
             if change is not None:
                 tree, lost = change
+                if elsewhere:
+                    tree, unshown = showing.for_sudokupad(tree)
+                    lost += [one for one in unshown if one not in lost]
                 return Encoded(document.link_around(tree) if keeps_host else _link(home, tree), tuple(lost))
         tree, fresh_lost = writing.fresh(puzzle, as_givens=for_sudokupad)
         return Encoded(_link(home, tree), tuple(fresh_lost))

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 
+from penpad.formats.errors import TooLarge
 from penpad.formats.fpuzzles.drawings import DRAWN
 from penpad.formats.fpuzzles.names import Tree, cell_named, cells_named, items, lines_of, middle
 from penpad.formats.fpuzzles.notes import MEMBER, marks_of, note_on
@@ -32,6 +33,7 @@ _COPY_MARKS = (
     "fromConstraint", "isNewConstraint", "isLLConstraint", "fromRangskSolver", "isPrimeConstraint",
     "isPowerOfTwoConstraint",
 )  # fmt: skip
+_MOST_MARKS = 100_000
 _METADATA = re.compile(r"\s*([a-z]+)\s*:\s*(.*)\Z", re.DOTALL)
 
 
@@ -39,6 +41,7 @@ class Notes:
     """The notes on the objects of a tree: which of them are complete, and what they say."""
 
     def __init__(self, tree: Tree) -> None:
+        self.count = 0
         self.told: Counter[str] = Counter()
         self.left: Counter[str] = Counter()
         counts: dict[str, int] = {}
@@ -71,6 +74,9 @@ class Notes:
         if self.left[key] == 0:
             return ()
         self.left[key] -= 1
+        self.count += len(marks)
+        if self.count > _MOST_MARKS:
+            raise TooLarge(f"The drawing has more than {_MOST_MARKS:,} marks; it was not read.", codec="fpuzzles")
         return marks
 
 
@@ -84,17 +90,24 @@ def read_cosmetics(tree: Tree, notes: Notes) -> tuple[list[Mark], list[Mark]]:
     given: list[Mark] = []
     answer: list[Mark] = []
     drawn = [key for key in tree if key in DRAWN and key not in BUILT_IN]
-    places = {place for key in drawn for item in items(tree[key]) for place in _places(item)}
+    places = {place for key in drawn for item in items(tree[key]) for place in _places(key, item)}
     for key in KEYS:
         for item in items(tree.get(key)):
             marks = notes.marks(item)
-            if marks is None and not _is_copy(item, drawn, places):
+            if marks is None and not _is_copy(key, item, drawn, places):
                 marks = tuple(cosmetic(key, item))
             (answer if is_answer(item) else given).extend(marks or ())
     return given, answer
 
 
-def _is_copy(item: Tree, drawn: list[str], places: set[tuple[Cell, ...]]) -> bool:
+def copied(key: str, item: Tree, tree: Tree) -> bool:
+    """Whether an object of a tree draws an item of a constraint."""
+    places = set(_places(key, item))
+    objects = ((name, one) for name in KEYS for one in items(tree.get(name)))
+    return any(_is_copy(name, one, [], places) for name, one in objects)
+
+
+def _is_copy(kind: str, item: Tree, drawn: list[str], places: set[tuple[Cell, ...]]) -> bool:
     """Whether an object draws a constraint that stands in the puzzle under its own key and is drawn from there."""
     name = item.get("fromConstraint")
     if isinstance(name, str) and name.strip():
@@ -105,14 +118,14 @@ def _is_copy(item: Tree, drawn: list[str], places: set[tuple[Cell, ...]]) -> boo
             return True
     if not any(item.get(mark) for mark in _COPY_MARKS):
         return False
-    found = set(_places(item))
+    found = set(_places(kind, item))
     return bool(found) and found <= places
 
 
-def _places(item: Tree) -> Iterable[tuple[Cell, ...]]:
-    """The lines of an object, their ends, and its cells."""
+def _places(key: str, item: Tree) -> Iterable[tuple[Cell, ...]]:
+    """The lines of an object, the ends of those of a constraint, and its cells."""
     for line in lines_of(item):
-        yield from (line, line[:1], line[-1:])
+        yield from (line,) if key in KEYS else (line, line[:1], line[-1:])
     cell = cell_named(item.get("cell"))
     cells = (cell,) if cell is not None else cells_named(item.get("cells"))
     if cells:

@@ -204,7 +204,10 @@ class Layers:
             left.subtract(one.marks)
             if one.item is True:
                 self.tree[one.key] = True
+            elif one.key in ("even", "odd") and read_item(one.key, one.item) == list(one.marks):
+                self._put([(one.key, one.item)])
             else:
+                # What it means is the puzzle's business: it is read back as a drawing, not as a constraint.
                 self._put(stamped([(one.key, one.item)], [mark_note(mark) for mark in one.marks]))
 
     # ---- cells

@@ -50,6 +50,7 @@ _MARKS: dict[str, type] = {
 }
 _ASIDE = (MEMBER, "penpad")
 _LONGEST = 20_000
+_LONGEST_RUN = 500
 _FARTHEST = 10_000
 _WHOLE = re.compile(r"-?[0-9]{1,20}")
 _BROKEN = re.compile(r"(-?[0-9]{1,30})/([1-9][0-9]{0,30})")
@@ -120,7 +121,7 @@ def _border(start: Any, end: Any, style: Any, colour: Any = None) -> Iterable[Li
     a, b = _read(Vertex, start), _read(Vertex, end)
     rows, cols = b.row - a.row, b.col - a.col
     length = max(abs(rows), abs(cols))
-    if (rows and cols) or not 0 < length < _LONGEST:
+    if (rows and cols) or not 0 < length < _LONGEST_RUN:
         raise _Bad
     stops = [Vertex(a.row + rows * at // length, a.col + cols * at // length) for at in range(length + 1)]
     return [Line(min(pair), max(pair), _read(int, style), _read(str | None, colour)) for pair in pairwise(stops)]
@@ -136,7 +137,7 @@ def mark_note(mark: Mark) -> list[Any]:
 
 def mark_of(note: Any) -> Mark:
     """The mark of a note; raises ``ValueError`` when it is none."""
-    if not isinstance(note, list) or len(note) != 2 or note[0] not in _MARKS:
+    if not isinstance(note, list) or len(note) != 2 or not isinstance(note[0], str) or note[0] not in _MARKS:
         raise ValueError("no mark")
     try:
         mark: Mark = _build(_MARKS[note[0]], note[1])

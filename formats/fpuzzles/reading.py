@@ -14,6 +14,7 @@ from penpad.formats.fpuzzles.cosmetics import KEYS, Notes, metadata_text, read_c
 from penpad.formats.fpuzzles.drawings import CARRIED, constraint_marks, drawn_alone
 from penpad.formats.fpuzzles.names import Tree, box_shape, items, name_of
 from penpad.formats.fpuzzles.notes import MEMBER, digest, mark_of
+from penpad.formats.fpuzzles.order import ordered
 from penpad.formats.puzzle import (
     Board,
     Cage,
@@ -67,7 +68,7 @@ def read_fpuzzles(tree: Tree, link: Link | None = None) -> Puzzle:
     stored = aside.stored or _stored(tree, size, aside)
     return Puzzle(
         board=aside.board or Board(size, size, _missing(size, regions, given, stored)),
-        given=tuple(given),
+        given=tuple(ordered(given, aside.order)),
         answer=tuple(answer),
         title=text_of(tree.get("title")),
         author=text_of(tree.get("author")),

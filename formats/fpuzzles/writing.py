@@ -12,12 +12,14 @@ from typing import Any
 from penpad.formats import drawn
 from penpad.formats.codec import Lost
 from penpad.formats.errors import CannotEncode
+from penpad.formats.extras import told
 from penpad.formats.fpuzzles.asides import write_aside
 from penpad.formats.fpuzzles.cosmetics import KEYS, is_answer
 from penpad.formats.fpuzzles.drawings import constraint_marks
 from penpad.formats.fpuzzles.layers import Layers, where
 from penpad.formats.fpuzzles.names import Tree, items, name_of
-from penpad.formats.fpuzzles.notes import mark_note, stamped
+from penpad.formats.fpuzzles.notes import MEMBER, mark_note, stamped
+from penpad.formats.fpuzzles.order import order_of
 from penpad.formats.fpuzzles.pen import Pen, lost_text
 from penpad.formats.normal import describe
 from penpad.formats.puzzle import Board, Cell, Frame, Mark, Puzzle, StoredAnswer, Symbol, Text
@@ -80,6 +82,10 @@ def fresh(puzzle: Puzzle, *, as_givens: bool) -> tuple[Tree, list[Lost]]:
     alone = _read_alone(tree)
     full = all("value" in cell and "penpad" not in cell for row in tree["grid"] for cell in row)
     write_aside(tree, puzzle, alone.board, layers.regions, alone.stored, full=full)
+    if MEMBER in tree:
+        order = order_of(puzzle.given, _read_alone(tree).given)
+        if order is not None:
+            tree[MEMBER]["order"] = order
     return tree, lost
 
 
@@ -241,21 +247,23 @@ def is_digits(text: str) -> bool:
 
 _SUDOKUPAD_FLAGS = {"antiknight": "antiknight", "antiking": "antiking", "nonconsecutive": "nonconsecutive",
                     "disjoint": "disjointgroups", "disjointgroups": "disjointgroups"}  # fmt: skip
-_UNTOLD = ("sudokupad.videos", "sudokupad.query", "sudokupad.settings", "sudokupad.fragment")
+
+
+_LINK = ("query", "fragment", "settings")
 
 
 def _write_extras(tree: Tree, puzzle: Puzzle, lost: list[Lost]) -> None:
     for name, value in puzzle.extras.items():
         app, _, key = name.partition(".")
-        if app == "fpuzzles":
+        if app == "fpuzzles" and key != "query":
             if key.startswith("metadata."):
                 tree.setdefault("metadata", {})[key.partition(".")[2]] = copy.deepcopy(value)
             elif key == "cells":
                 _write_members(tree, value)
-            elif key not in ("query", "size"):
+            elif key != "size":
                 tree.setdefault(key, copy.deepcopy(value))
-        elif app != "sudokupad":
-            lost.append(Lost(f"property {name}"))
+        elif app != "sudokupad" or key in _LINK:
+            lost.append(Lost(told(name, value)))
         elif key in _SUDOKUPAD_FLAGS:
             tree[_SUDOKUPAD_FLAGS[key]] = value not in (False, None, 0, "", "false", "0")
         elif key == "global" and isinstance(value, (list, tuple)):
@@ -263,14 +271,15 @@ def _write_extras(tree: Tree, puzzle: Puzzle, lost: list[Lost]) -> None:
                 if flag in _SUDOKUPAD_FLAGS:
                     tree[_SUDOKUPAD_FLAGS[flag]] = True
                 else:
-                    lost.append(Lost(f"property {name} {flag[:30]}"))
+                    lost.append(Lost(f"flag {flag[:30]}"))
         elif key in ("foglight", "triggereffect"):
             # SudokuPad reads them from f-puzzles' JSON too; f-puzzles itself has no fog.
             tree[key] = _fog(value) if key == "foglight" else copy.deepcopy(value)
-            lost.append(Lost(f"fog ({key}), which f-puzzles itself does not show"))
-        elif name not in _UNTOLD:
+            lost.append(Lost(told(name, value)))
+        else:
+            # SudokuPad's metadata, which it takes from f-puzzles' JSON as well.
             tree.setdefault("metadata", {})[key] = copy.deepcopy(value)
-            lost.append(Lost(f"property {name}, which only SudokuPad uses"))
+            lost.append(Lost(told(name, value)))
 
 
 def _write_members(tree: Tree, value: Any) -> None:

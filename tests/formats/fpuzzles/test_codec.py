@@ -245,7 +245,10 @@ def test_a_solved_link_is_the_same_puzzle_with_digits(given_tree: dict[str, Any]
     assert again.but(answer=()) == puzzle
     assert len(again.answer) == 15
     assert open_link(solved.text).tree["future"] == {"kept": [1.5]}
-    assert open_link(codec.encode(again.but(answer=())).text).tree == given_tree
+    bare = open_link(codec.encode(again.but(answer=())).text).tree
+    # SudokuPad draws the constraint only from a copy of its drawing.
+    assert [one["fromConstraint"] for one in bare.pop("line", [])] in ([], ["Renban"])
+    assert bare == given_tree
     # SudokuPad's loader drops every digit that is not given.
     in_sudokupad = "sudokupad.app" in solved.text
     assert open_link(solved.text).tree["grid"][3][3].get("given", False) is in_sudokupad
