@@ -86,6 +86,17 @@ def cells_along(points: Iterable[Place]) -> set[Cell]:
     return found
 
 
+def covered(mark: Shape) -> set[Cell]:
+    """The cells that a shape covers by more than a little."""
+    rows, cols = float(mark.height) / 2 - 0.2, float(mark.width) / 2 - 0.2
+    row, col = position(mark.at)
+    return {
+        Cell(r, c)
+        for r in range(int((row - rows) // 1), int((row + rows) // 1) + 1)
+        for c in range(int((col - cols) // 1), int((col + cols) // 1) + 1)
+    }
+
+
 def _spot(place: Place) -> str:
     return "/".join(str(cell) for cell in sorted(cells_near(place))) or str(place)
 
@@ -121,6 +132,8 @@ def _facts(mark: Mark) -> Iterator[Fact]:
         case Text():
             if mark.text.strip():
                 yield "text", _spot(mark.at), "".join(mark.text.split())
+        case Shape() if max(mark.width, mark.height) > 1:
+            yield "shape", "/".join(map(str, sorted(covered(mark)))), ""
         case Symbol() | Shape():
             yield "shape", _spot(mark.at), ""
         case Surface():
@@ -176,7 +189,10 @@ def missing(before: Puzzle, after: Puzzle) -> tuple[list[Fact], list[Fact]]:
     for one, other in ((before, after), (after, before)):
         old, new = (facts(side.given) + answer_facts(side) for side in (one, other))
         loose = {"line", "shape", "border", "filled"}
-        outcome.append(sorted(key for key in old if new[key] < (1 if key[0] in loose else old[key])))
+        shapes = {cell for kind, place, _ in new if kind == "shape" for cell in place.split("/")}
+        gone = [key for key in old if new[key] < (1 if key[0] in loose else old[key])]
+        # A long shape is anchored at its middle in one format and at its first cell in another.
+        outcome.append(sorted(key for key in gone if key[0] != "shape" or shapes.isdisjoint(key[1].split("/"))))
     return outcome[0], outcome[1]
 
 
