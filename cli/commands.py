@@ -155,10 +155,10 @@ def solved_links(
             solution = replace(solution, puzzle=variety.told(solution.puzzle, verdict.genre))
         urls.append({})
         for format in formats:
-            if format not in LINKS:
-                urls[-1][format] = picture(solution.puzzle, format, marking=verdict.differ)
-                continue
             try:
+                if format not in LINKS:
+                    urls[-1][format] = picture(solution.puzzle, format, marking=verdict.differ)
+                    continue
                 encoded = solved_link(solution, format, with_check=with_check and verdict.kind == "unique")
             except CannotEncode as error:
                 if needed:

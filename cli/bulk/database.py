@@ -72,11 +72,11 @@ class Database:
         )
         try:
             self._base.execute(f"INSERT INTO reports VALUES ({', '.join('?' * len(row))})", [*map(_safe, row)])
+            note(self.done, report)
             if time.monotonic() - self._committed > COMMIT_EVERY:
                 self._commit()
         except sqlite3.Error as error:
             raise self._trouble(error) from None
-        note(self.done, report)
 
     def close(self) -> None:
         """Have everything on the disk and let other runs write."""
