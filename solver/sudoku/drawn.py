@@ -12,13 +12,14 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from penpad.formats import looks
-from penpad.formats.colours import parse, shade_of
-from penpad.formats.normal import filled_cell, inner_cell, snap
+from penpad.formats.colours import parse
+from penpad.formats.normal import snap
 from penpad.formats.puzzle import Cell, Mark, Place, Shape
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import library
+from penpad.solver.sudoku import decoration, library
 from penpad.solver.sudoku.claims import Claim, claims
 from penpad.solver.sudoku.figures import Figure, components, congruent, figures
+from penpad.solver.sudoku.labels import labelled
 from penpad.solver.sudoku.paint import colours_in, name_among
 from penpad.solver.sudoku.variant import Stated, Variant
 
@@ -51,12 +52,13 @@ def read(marks: Reader) -> Drawn:
             _single(marks, found, figure, said)
     _worded(marks, found, said)
     free = [figure for figure in every if not any(mark is used for mark in figure.marks for used in found.used)]
-    _circles(found, [figure for figure in free if figure.kind == "circle"], said)
+    _circles(marks, found, [figure for figure in free if figure.kind == "circle"], said)
     _shaded(marks, found, [figure for figure in free if figure.kind == "shaded cell"], said)
     taken = set(map(id, found.used))
     marks.skip(lambda mark: id(mark) in taken)
-    _skip_backgrounds(marks, found)
-    _skip_middles(marks, found)
+    decoration.skip_backgrounds(marks, found.used)
+    decoration.skip_middles(marks, [*found.stated, *joined(found.stated)])
+    decoration.skip_cage_shading(marks)
     return found
 
 
@@ -84,21 +86,26 @@ def _worded(marks: Reader, found: Drawn, said: list[Claim]) -> None:
 
 def _lines(marks: Reader, found: Drawn, lines: list[Figure], said: list[Claim]) -> None:
     named = colours_in(marks.puzzle.rules)
+    painted = {figure.colour for figure in lines}
+    called, texts = labelled(marks, lines, said)
     done: dict[tuple[Cell, ...], str] = {}
     for figure in lines:
         if done.get(figure.whole, figure.kind) != figure.kind:
             continue
-        for claim, variant in _meanings(marks, figure, said, named):
+        for claim, variant in _meanings(marks, figure, called.get(figure.colour, said), named, painted):
             if variant.open_only and len(set(figure.cells)) < len(figure.cells):
                 marks.refuse(
                     f"the line ({variant.name}) passes a cell twice, which has no settled meaning", figure.place
                 )
             done[figure.whole] = figure.kind
+            found.used += texts
             values = (claim.value,) if claim is not None and claim.value is not None else ()
             found.add(Stated(variant.id, figure.cells, values), claim, figure)
 
 
-def _meanings(marks: Reader, figure: Figure, said: list[Claim], named: set[str]) -> list[tuple[Claim | None, Variant]]:
+def _meanings(
+    marks: Reader, figure: Figure, said: list[Claim], named: set[str], painted: set[str | None]
+) -> list[tuple[Claim | None, Variant]]:
     """What a line means: one constraint, or several if each has a sentence of its own."""
     if not marks.puzzle.rules.strip():
         usual = _standard(figure)
@@ -118,6 +125,15 @@ def _meanings(marks: Reader, figure: Figure, said: list[Claim], named: set[str])
         about += [claim for claim in every if not claim.colours and EVERY_LINE.search(claim.sentence)]
     kinds = list(dict.fromkeys(claim.variant.id for claim in about))
     told = [claim for claim in about if claim.variant.id != "distinctline"]
+    if len({claim.variant.id for claim in told}) > 1 and len(painted) > 1 and not any(claim.colours for claim in told):
+        # Nothing said tells these lines apart: then only the colours that they usually have can.
+        usual = {name for claim in told for name in claim.variant.usual}
+        name = name_among(figure.colour, usual)
+        about = [claim for claim in about if claim not in told or name in claim.variant.usual]
+        told = [claim for claim in about if claim in told]
+        kinds = list(dict.fromkeys(claim.variant.id for claim in about))
+        if len({claim.variant.id for claim in told}) != 1:
+            return []
     if len(kinds) > 1 and any(_shared(claim, told) for claim in told):
         return []
     chosen = [_one(claim for claim in about if claim.variant.id == kind) for kind in kinds]
@@ -205,13 +221,34 @@ def _sign(marks: Reader, found: Drawn, figure: Figure, said: list[Claim]) -> Non
 # ---- cells -------------------------------------------------------------------------------------------------------
 
 
-def _circles(found: Drawn, circles: list[Figure], said: list[Claim]) -> None:
+ARROWS_COUNT = re.compile(
+    r"\barrow(s'|'s)? circles?\b[^.]*\bcount\b|\bcircles? (of|on|with|attached to) (an )?arrows?\b[^.]*\bcount\b|"
+    r"\bcircles\b[^.]*\binclud\w+ (those|the ones|circles)? ?(of|on|with) arrows\b",
+    re.I,
+)
+
+
+def _circled(mark: Mark) -> Cell | None:
+    """The cell that a circle is drawn around."""
+    look = looks.circle_look(mark) if isinstance(mark, Shape) else None
+    place = snap(mark.at) if isinstance(mark, Shape) else None
+    return place if look is not None and isinstance(place, Cell) and 0.28 <= look.radius <= 0.5 else None
+
+
+def _circles(marks: Reader, found: Drawn, circles: list[Figure], said: list[Claim]) -> None:
     """Counting circles: the whole set of circles, if all look the same."""
     about = [claim for claim in said if "circle" in claim.variant.figures]
     claim = _one(about)
-    if claim is None or len({(figure.text, figure.colour) for figure in circles}) != 1:
+    if claim is None:
         return
-    cells = tuple(dict.fromkeys(figure.cells[0] for figure in circles))
+    if claim.colours and len({figure.colour for figure in circles}) > 1:
+        circles = [figure for figure in circles if name_among(figure.colour, claim.colours) in claim.colours]
+    if len({(figure.text, figure.colour) for figure in circles}) != 1:
+        return
+    places = [figure.cells[0] for figure in circles]
+    if ARROWS_COUNT.search(marks.puzzle.rules):
+        places += [cell for mark in marks.puzzle.given if (cell := _circled(mark)) is not None]
+    cells = tuple(dict.fromkeys(places))
     for figure in circles:
         found.add(Stated(claim.variant.id, cells), claim, figure)
 
@@ -257,56 +294,9 @@ def arrows(marks: Reader, chains: list[tuple[Cell, ...]]) -> list[Stated]:
     return [] if claim is None else [Stated(claim.variant.id, cells) for cells in chains]
 
 
-# ---- decoration --------------------------------------------------------------------------------------------------
+# ---- lines in pieces ---------------------------------------------------------------------------------------------
 
-
-def _skip_backgrounds(marks: Reader, found: Drawn) -> None:
-    """White discs and boxes behind a text that was read, and the white of the whole board."""
-    places = {(mark.at.row, mark.at.col) for mark in found.used if isinstance(mark, Shape)}
-    outside = {inner_cell(at) for mark in found.used if (at := getattr(mark, "at", None)) is not None}
-
-    def behind(mark: Mark) -> bool:
-        if not isinstance(mark, Shape) or shade_of(mark.fill) != "white":
-            return False
-        whole = min(mark.width, mark.height) >= min(marks.board.rows, marks.board.cols)
-        if whole and not mark.above and shade_of(mark.border) in ("none", "white"):
-            return True
-        cell = inner_cell(mark.at)
-        beyond = cell is not None and cell not in marks.board and cell in outside
-        return beyond or (mark.at.row, mark.at.col) in places
-
-    marks.skip(behind)
-
-
-def _skip_middles(marks: Reader, found: Drawn) -> None:
-    """Small circles that only show where the middle of a zipper line is."""
-    zippers = [one for one in (*found.stated, *joined(found.stated)) if one.kind == "zipperline"]
-    middles = {one.cells[len(one.cells) // 2] for one in zippers if len(one.cells) % 2}
-
-    def shows_middle(mark: Mark) -> bool:
-        look = looks.circle_look(mark) if isinstance(mark, Shape) else None
-        return look is not None and look.radius <= SMALL and isinstance(mark, Shape) and snap(mark.at) in middles
-
-    marks.skip(shows_middle)
-
-
-SMALL = 0.26
-
-COLOURED = re.compile(
-    r"\b(shad(ed|ing)|colou?r\w*|highlight\w*|tint\w*|mark(ed|ing)?s?|gefärbt\w*|farbig\w*|schattiert\w*)\b", re.I
-)
-
-
-def skip_decoration(marks: Reader) -> None:
-    """Take coloured cells of which the rules text says nothing: no colour, no shading, no marked cells.
-
-    Only right where a stored solution can tell whether something was missed.
-    """
-    rules = marks.puzzle.rules
-    if not rules.strip() or COLOURED.search(rules) or colours_in(rules) - {"white", "black"}:
-        return
-    marks.skip(lambda mark: filled_cell(mark) is not None)
-
+skip_decoration = decoration.skip_decoration
 
 JOINABLE = frozenset({"regionsumline", "renban", "palindrome", "zipperline", "entropicline", "modularline", "sumline"})
 
@@ -320,7 +310,21 @@ def joined(stated: list[Stated]) -> list[Stated]:
         second = b.cells if b.cells[0] == end else b.cells[::-1]
         lines = [one for one in lines if one not in (a, b)]
         lines.append(Stated(a.kind, first + second[1:], a.values))
-    return lines
+    return _branched(lines)
+
+
+def _branched(lines: list[Stated]) -> list[Stated]:
+    """Region sum lines of which one ends on another, made into one line with branches."""
+    result = list(lines)
+    while True:
+        sums = [one for one in result if one.kind == "regionsumline"]
+        pair = next(((a, b) for a in sums for b in sums if a != b and {b.cells[0], b.cells[-1]} & {*a.cells}), None)
+        if pair is None:
+            return result
+        a, b = pair
+        whole = tuple(dict.fromkeys((*a.cells, *b.cells)))
+        result = [one for one in result if one not in pair]
+        result.append(Stated(a.kind, whole, (-1,)))
 
 
 def _meeting(lines: list[Stated]) -> tuple[Stated, Stated, Cell] | None:

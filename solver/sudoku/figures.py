@@ -105,12 +105,21 @@ def _merged(marks: Reader, left: list[Mark]) -> list[Stroke]:
         if isinstance(mark, Path) and mark.kind == "line" and not mark.arrowhead and not _painted(mark.fill):
             cells = _along(marks, mark.points)
             if cells is not None:
-                found.setdefault(min(cells, cells[::-1]), []).append((mark.colour, mark))
+                found.setdefault(_settled(cells), []).append((mark.colour, mark))
     lines: list[Stroke] = [
         (cells, max((colour for colour, _ in drawn), key=_strength), tuple(mark for _, mark in drawn))
         for cells, drawn in found.items()
     ]
     return lines + _joined(marks, left)
+
+
+def _settled(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """The same cells, whichever way they were drawn and wherever a loop was begun."""
+    if cells[0] != cells[-1]:
+        return min(cells, cells[::-1])
+    start = cells.index(min(cells))
+    loop = (*cells[start:-1], *cells[:start], cells[start])
+    return min(loop, loop[::-1])
 
 
 def _painted(fill: str | None) -> bool:
@@ -258,7 +267,8 @@ def _in_cells(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
         place = snap(mark.at) if isinstance(mark, (Shape, Symbol)) else None
         if look is not None and isinstance(place, Cell) and place in marks.board and 0.28 <= look.radius <= 0.5:
             assert isinstance(mark, (Shape, Symbol))
-            colour = (mark.border if look.outline else mark.fill) if isinstance(mark, Shape) else mark.colour
+            hollow = isinstance(mark, Shape) and look.outline and _strength(mark.fill) < 60
+            colour = (mark.border if hollow else mark.fill) if isinstance(mark, Shape) else mark.colour
             yield Figure("circle", (place,), (mark,), place, colour, f"{look.fill} {look.outline_shade}")
 
 

@@ -52,7 +52,8 @@ red pink magenta purple violet lavender blue cyan teal turquoise green lime yell
 brown black white light dark thin thick coloured colored colour color
 form forms belongs belong non-thermometer non-repeating unique's location located found find following follow follows
 respective hence opaque transparent solid hollow big bigger little tiny filled outline outlines
-bordered named called anywhere downwards
+bordered named called anywhere downwards hold holds written displayed provided listed stated you we as go goes going
+travel travels kropki pairs pair inside along whose whole entire
 der die das den dem des ein eine einer eines einem einen und oder in im an am auf aus von vom zu zum zur bis mit
 ohne
 es gelten gilt normalen üblichen klassischen regeln sudokuregeln sudoku-regeln jede jeder jedes jeden jedem alle

@@ -54,6 +54,8 @@ class Variant:
     never: str = "(?!)"
     cue: str = "(?!)"
     colours: tuple[str, ...] = ()
+    usual: tuple[str, ...] = ()
+    """The names of the colours in which people draw it when their words name none, but its lines have several."""
     value: Callable[[str], int | None] | None = None
     topics: str = ""
     """What its definition speaks of, of ``sentences.TOPICS``; a sentence with another of them says more."""

@@ -26,6 +26,7 @@ VARIANT = Variant(
         r"\bwie vielen? kreisen?\b",
     ),
     never=r"\bcolou?r",
+    remarks=r"\barrows?\b.*\bcircles?\b.*\bcount\b|\bcircles?\b.*\barrows?\b.*\bcount\b|^including circles\W*$",
     cue=r"\bcircles?\b",
     shape="drawn",
 )

@@ -17,6 +17,10 @@ VARIANT = Variant(
     rule="Every three successive digits along the line are a low, a middle and a high one.",
     write=write,
     figures=("line",),
+    usual=(
+        "orange",
+        "peach",
+    ),
     words=(
         r"\bentrop\w*\b.*\bline|\bline\w*\b.*\bentrop",
         r"\blow\b.*\b(mid\w*|medium)\b.*\bhigh\b",

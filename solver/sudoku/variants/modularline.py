@@ -15,6 +15,10 @@ VARIANT = Variant(
     rule="Every three successive digits along the line leave the three different remainders when divided by 3.",
     write=write,
     figures=("line",),
+    usual=(
+        "teal",
+        "turquoise",
+    ),
     words=(
         r"\bmodular\b",
         r"\b(residue|remainder|modulo|mod)\w*\b.*\b(3|three)\b",

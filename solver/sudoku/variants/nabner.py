@@ -16,6 +16,10 @@ VARIANT = Variant(
     write=write,
     topics="consecutive repeat",
     figures=("line",),
+    usual=(
+        "yellow",
+        "gold",
+    ),
     words=(
         r"\bnabner|\banti-?renban",
         r"\bno (two|digits|cells)\b.*\bline\b.*\bconsecutive|\bline\b.*\bno (two|digits|cells)\b.*\bconsecutive",

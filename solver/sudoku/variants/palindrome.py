@@ -16,6 +16,7 @@ VARIANT = Variant(
     rule="Digits along the line read the same from both ends.",
     write=write,
     figures=("line",),
+    usual=("grey",),
     words=(
         r"\bpalindrom",
         r"\b(read|are|is)\b.*\bsame\b.*\b(forwards?|backwards?|both (directions|ways|ends|sides)|either "

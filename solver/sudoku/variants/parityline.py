@@ -19,6 +19,7 @@ VARIANT = Variant(
     write=write,
     topics="parity",
     figures=("line",),
+    usual=("red",),
     words=(
         r"\badjacent\b.*\bline\b.*\bone (even|odd)\b.*\bone (even|odd)\b|\bline\b.*\b(different|opposite) parity\b",
         r"\balternat\w*\b.*\b(parity|odd|even)|\b(parity|odd|even)\b.*\balternat",

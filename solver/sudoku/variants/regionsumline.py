@@ -7,6 +7,9 @@ from itertools import groupby, pairwise
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
 
+BRANCHED = (-1,)
+"""The values of a line with branches."""
+
 
 def write(board: Meanings, one: Stated) -> None:
     cells = one.cells
@@ -16,6 +19,9 @@ def write(board: Meanings, one: Stated) -> None:
         cells = cells[:-1]
         turn = next((i for i in range(len(cells)) if owner.get(cells[i]) != owner.get(cells[i - 1])), 0)
         cells = cells[turn:] + cells[:turn]
+    if one.values == BRANCHED:
+        # The order of the cells says nothing: all those in one region make one sum.
+        cells = tuple(sorted(cells, key=lambda cell: owner.get(cell, -1)))
     pieces = [tuple(piece) for index, piece in groupby(cells, owner.get) if index is not None]
     for a, b in pairwise(pieces):
         board.equal_sums(a, b)
@@ -27,6 +33,7 @@ VARIANT = Variant(
     write=write,
     topics="sum",
     figures=("line",),
+    usual=("blue",),
     words=(
         r"\blines?\b.*\b(pass|enter|visit|go)\w*\b.*\b(box|region|3x3)\b.*\bsum\b.*\b(same|equal|constant)",
         r"\b(box(es)?|region|border|boundar)\w*\b.*\b(divide|separate|split|segment|break|cut)\w*\b.*\blines?\b",

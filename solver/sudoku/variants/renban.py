@@ -19,6 +19,11 @@ VARIANT = Variant(
     write=write,
     topics="consecutive repeat",
     figures=("line",),
+    usual=(
+        "purple",
+        "pink",
+        "magenta",
+    ),
     words=(
         r"\brenban",
         r"\bconsecutive\b.*\b(any order|non-?repeat\w*|no repeat\w*|distinct|not repeat|unordered|set)",

@@ -20,6 +20,7 @@ VARIANT = Variant(
     write=write,
     topics="difference",
     figures=("line",),
+    usual=("green",),
     words=(
         r"\bwhisper",
         r"\bdiffer(s|ence|ing|ences)?\b.*\b(at least|minimum|or more|or greater|or larger|more than|greater than|≥|>=)",

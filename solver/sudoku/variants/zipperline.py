@@ -24,6 +24,7 @@ VARIANT = Variant(
     write=write,
     topics="sum",
     figures=("line",),
+    usual=("lavender",),
     words=(
         r"\bzipper",
         r"\b(equidistant|equally (far|distant)|(same|equal) distance)\b.*\b(cent(er|re)|middle)",

@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import pytest
 from penpad.formats.errors import UnreadMarks
-from penpad.formats.puzzle import Cell, Path, Point, Shape, Text, Vertex
+from penpad.formats.puzzle import Cage, Cell, Path, Point, Shape, Text, Vertex
 from penpad.solver.sudoku.elements import Chain
 from penpad.solver.sudoku.variant import Stated
 
-from tests.solver.sudoku.test_drawn import CELLS, GREY, NORMAL, ORANGE, PURPLE, THREE, figure, line, read
+from tests.solver.sudoku.test_drawn import CELLS, GREEN, GREY, NORMAL, ORANGE, PURPLE, THREE, figure, line, read
 
 LINES = [
     ("Digits on every line grow from one end to the other.", "monotoneline", ()),
@@ -48,10 +48,9 @@ def test_a_loop_through_rings_is_several_lines_between_them() -> None:
     rings = (figure(0.5, 0.5, 0.8, "#ffffff", GREY), figure(1.5, 1.5, 0.8, "#ffffff", GREY))
     found = read(line(GREY, *LOOP), *rings, rules=rules)
 
-    assert found.stated == [
-        Stated("betweenline", (Cell(0, 0), Cell(1, 0), Cell(1, 1))),
-        Stated("betweenline", (Cell(1, 1), Cell(0, 1), Cell(0, 0))),
-    ]
+    assert {one.kind for one in found.stated} == {"betweenline"}
+    assert {frozenset((one.cells[0], one.cells[-1])) for one in found.stated} == {frozenset((Cell(0, 0), Cell(1, 1)))}
+    assert {one.cells[1] for one in found.stated} == {Cell(0, 1), Cell(1, 0)}
 
 
 ARROWS = NORMAL + "Digits along an arrow sum to the digit in its circle."
@@ -121,3 +120,52 @@ def test_shaded_areas_can_be_runs_of_digits() -> None:
     found = read(*shades, rules=NORMAL + "Each shaded area holds consecutive digits in any order.")
 
     assert found.stated == [Stated("renbanregion", CELLS[:2])]
+
+
+SEVERAL = "Whispers: neighbours differ by at least 5. Renban: digits are consecutive in any order."
+
+
+def test_where_no_sentence_names_a_colour_lines_have_the_colours_that_are_usual() -> None:
+    found = read(line(PURPLE, *THREE), line(GREEN, (3, 0), (3, 1)), rules=NORMAL + SEVERAL)
+
+    assert {one.kind: one.cells[0].row for one in found.stated} == {"renban": 0, "whispers": 3}
+    with pytest.raises(UnreadMarks):
+        read(line(PURPLE, *THREE), line("#ff0000", (3, 0), (3, 1)), rules=NORMAL + SEVERAL)
+
+
+def test_a_line_is_what_the_short_name_on_it_stands_for() -> None:
+    rules = NORMAL + "GW: neighbouring digits differ by at least 5. RB: digits are consecutive in any order."
+    names = (
+        Text(Point(Fraction(1, 5), Fraction(1, 2)), "RB", "free"),
+        Text(Point(Fraction(16, 5), Fraction(1, 2)), "GW", "free"),
+    )
+    found = read(line(GREEN, *THREE), line(PURPLE, (3, 0), (3, 1)), *names, rules=rules)
+
+    assert {one.kind: one.cells[0].row for one in found.stated} == {"renban": 0, "whispers": 3}
+
+
+def test_one_loop_drawn_twice_is_one_line_wherever_each_begins() -> None:
+    again = (*LOOP[2:], *LOOP[1:3])
+    found = read(line(PURPLE, *LOOP), line("#ffffff", *again), rules=NORMAL + "Lines are renban lines.")
+
+    assert len(found.stated) == 1
+
+
+def test_arrow_circles_count_where_the_rules_say_so() -> None:
+    circles = NORMAL + "A digit in a circle says how many circles hold it. " + ARROWS
+    marks = (RING, line(GREY, *THREE, head=True), figure(4.5, 4.5, 0.8, "#ffffff", GREY))
+
+    assert [len(one.cells) for one in read(*marks, rules=circles).stated] == [1]
+    assert [len(one.cells) for one in read(*marks, rules=circles + " Arrow circles count as circles.").stated] == [2]
+
+
+def test_colour_in_the_cells_of_a_cage_only_shows_the_cage() -> None:
+    cells = (Cell(0, 0), Cell(1, 1))
+    cage = Cage(cells, "", True, style="hidden")
+    half, size = Fraction(1, 2), Fraction(4, 5)
+    shades = [Shape(Point(cell.row + half, cell.col + half), size, size, False, "#30a030") for cell in cells]
+    rules = NORMAL + "The green squares hold different digits."
+
+    assert [found.cells for found in read(cage, *shades, rules=rules).cages] == [cells]
+    with pytest.raises(UnreadMarks):
+        read(cage, shades[0], rules=rules)

@@ -141,6 +141,13 @@ def test_a_loop_goes_on_behind_its_start() -> None:
     assert not hold([Stated("regionsumline", (ROW[1], ROW[2], ROW[3], ROW[1]))], [6, 1, 4, 3, 2, 6], set(), board)
 
 
+def test_the_cells_of_a_line_with_branches_are_added_up_region_by_region() -> None:
+    branched = [Stated("regionsumline", (ROW[1], ROW[3], ROW[2], ROW[4]), (-1,))]
+
+    assert hold(branched, [6, 1, 5, 4, 2, 3], set(), Board(1, SIZE))
+    assert not hold(branched, [6, 1, 5, 4, 3, 2], set(), Board(1, SIZE))
+
+
 def test_extremes_are_compared_with_unmarked_neighbours_only() -> None:
     board = Board(1, SIZE)
     lowest = [Stated("minimum", (Cell(0, 1),)), Stated("minimum", (Cell(0, 2),))]

@@ -1,0 +1,83 @@
+"""Marks of a Sudoku that only decorate: backgrounds of texts, middles of lines, colour that no sentence speaks of."""
+
+from __future__ import annotations
+
+import re
+
+from penpad.formats import looks
+from penpad.formats.colours import shade_of
+from penpad.formats.normal import filled_cell, inner_cell, snap
+from penpad.formats.puzzle import Cage, Cell, Mark, Shape, Surface
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku.paint import colours_in
+from penpad.solver.sudoku.variant import Stated
+
+
+def skip_backgrounds(marks: Reader, used: list[Mark]) -> None:
+    """White discs and boxes behind a text that was read, and the white of the whole board."""
+    places = {(mark.at.row, mark.at.col) for mark in used if isinstance(mark, Shape)}
+    outside = {inner_cell(at) for mark in used if (at := getattr(mark, "at", None)) is not None}
+
+    def behind(mark: Mark) -> bool:
+        if not isinstance(mark, Shape) or shade_of(mark.fill) != "white":
+            return False
+        whole = min(mark.width, mark.height) >= min(marks.board.rows, marks.board.cols)
+        if whole and not mark.above and shade_of(mark.border) in ("none", "white"):
+            return True
+        cell = inner_cell(mark.at)
+        beyond = cell is not None and cell not in marks.board and cell in outside
+        return beyond or (mark.at.row, mark.at.col) in places
+
+    marks.skip(behind)
+
+
+def skip_middles(marks: Reader, stated: list[Stated]) -> None:
+    """Small circles that only show where the middle of a zipper line is."""
+    zippers = [one for one in stated if one.kind == "zipperline"]
+    middles = {one.cells[len(one.cells) // 2] for one in zippers if len(one.cells) % 2}
+
+    def shows_middle(mark: Mark) -> bool:
+        look = looks.circle_look(mark) if isinstance(mark, Shape) else None
+        return look is not None and look.radius <= SMALL and isinstance(mark, Shape) and snap(mark.at) in middles
+
+    marks.skip(shows_middle)
+
+
+SMALL = 0.26
+
+
+def skip_cage_shading(marks: Reader) -> None:
+    """Colour in exactly the cells of a cage: it only shows the cage."""
+    cages = {frozenset(cage.cells) for cage in marks.puzzle.given if isinstance(cage, Cage)}
+    shaded: dict[tuple[object, ...], dict[Cell, Mark]] = {}
+    for mark in marks.left():
+        filled = filled_cell(mark)
+        place = snap(mark.at) if isinstance(mark, Shape) and not mark.rounded else None
+        cell = filled[0] if filled is not None else place
+        if isinstance(cell, Cell) and isinstance(mark, (Shape, Surface)):
+            look = (mark.fill, mark.width, mark.height) if isinstance(mark, Shape) else (mark.colour, mark.style)
+            shaded.setdefault(look, {})[cell] = mark
+    used = {id(mark) for cells in shaded.values() if frozenset(cells) in cages for mark in cells.values()}
+    marks.skip(lambda mark: id(mark) in used)
+
+
+PAINTED = re.compile(
+    r"\b(marked |coloured |colored |shaded )?((light|dark|thin|thick|small|big|large) )*\w+ (\w+ )?(\w+ )?"
+    r"(lines?|dots?|circles?|discs?|arrows?|thermo\w*|whispers?|renbans?|diagonals?|palindromes?|stripes?)\b",
+    re.I,
+)
+"""Lines and the like with their colours, which are no colours of cells."""
+COLOURED = re.compile(
+    r"\b(shad(ed|ing)|colou?r\w*|highlight\w*|tint\w*|mark(ed|ing)?s?|gefärbt\w*|farbig\w*|schattiert\w*)\b", re.I
+)
+
+
+def skip_decoration(marks: Reader) -> None:
+    """Take coloured cells of which the rules text says nothing: no colour, no shading, no marked cells.
+
+    Only right where a stored solution can tell whether something was missed.
+    """
+    rules = PAINTED.sub("", marks.puzzle.rules)
+    if not rules.strip() or COLOURED.search(rules) or colours_in(rules) - {"white", "black"}:
+        return
+    marks.skip(lambda mark: filled_cell(mark) is not None)
