@@ -36,9 +36,6 @@ MEMORY_MB = 1024
 GRACE = 5.0
 """Seconds beyond a request's own time limit after which its worker is killed: for decoding, writing links, pictures."""
 
-LONGEST_WAIT = 1e8
-"""Seconds; more (or what is no number) cannot be told to the system."""
-
 
 class Pool:
     """``size`` workers, each with ``memory_mb``; they are started when there is work for them.
@@ -261,7 +258,7 @@ class _Worker:
         from penpad.cli import worker_host
 
         # Only the wait for the first byte is long: a report is written in one go.
-        self._connection.settimeout(limit if limit < LONGEST_WAIT else LONGEST_WAIT)
+        self._connection.settimeout(min(limit, threading.TIMEOUT_MAX))
         message, last = worker_host.receive(self._connection)
         found: Report = json.loads(message)
         return found, last

@@ -11,6 +11,10 @@ from penpad.formats.svg.canvas import FONT
 WIDEST = 6000
 """Largest width or height of a PNG, in pixels; a larger wish is cut down to it."""
 
+_EMOJI = re.compile("[\U0001f300-\U0001faff]+\ufe0f?")
+"""Characters that are pictures of their own; other fonts draw some of them in one colour."""
+_EMOJI_FONTS = "Noto Color Emoji, Apple Color Emoji, Segoe UI Emoji"
+_TEXT = re.compile("(<text[^>]*>)([^<]*)(</text>)")
 _SIZE = re.compile(r'<svg[^>]*? width="([\d.]+)" height="([\d.]+)"')
 
 
@@ -31,9 +35,17 @@ def to_png(svg: str, width: int | None = None) -> bytes:
             "DejaVu Sans: install one (Debian: apt install fonts-dejavu-core) or ask for SVG."
         )
     try:
-        return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=_pixels(svg, width)))
+        return bytes(resvg_py.svg_to_bytes(svg_string=_TEXT.sub(_with_emoji, svg), width=_pixels(svg, width)))
     except ValueError as error:
         raise CannotEncode(f"This SVG could not be drawn as PNG ({error}).") from error
+
+
+def _with_emoji(text: re.Match[str]) -> str:
+    """A text element in which emoji ask for the font of their own; the library cannot squeeze parts of a text."""
+    if "textLength" in text[1]:
+        return text[0]
+    words = _EMOJI.sub(rf'<tspan font-family="{_EMOJI_FONTS}">\g<0></tspan>', text[2])
+    return f"{text[1]}{words}{text[3]}"
 
 
 @cache

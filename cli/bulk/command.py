@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -46,8 +45,6 @@ def bulk(
 
     chosen = commands.parse_options(options)
     _check(do, targets, genre, answer)
-    if math.isnan(time_limit):
-        raise UsageError("--time-limit takes a number of seconds, not nan")
     request = jobs.Request(
         do,
         "",

@@ -10,11 +10,11 @@ from math import atan2, cos, hypot, pi, sin
 from penpad.formats import looks
 from penpad.formats.colours import parse
 from penpad.formats.looks import Fill, Stroke, float_of
-from penpad.formats.puzzle import Cage, Cell, Mark, Path, Shape, Surface
+from penpad.formats.puzzle import Cage, Cell, Mark, Path, Shape, Slot, Surface, Text
 from penpad.formats.svg.canvas import UNIT, Canvas, Pen, Spot, number
 from penpad.formats.svg.chains import borders, chains, outlines, spot_of
 from penpad.formats.svg.finishing import finished, layer_of
-from penpad.formats.svg.texts import Company, draw_label, stroked
+from penpad.formats.svg.texts import Company, draw_label, draw_text, stroked
 
 # ---- surfaces ----------------------------------------------------------------------------------------------------
 
@@ -26,7 +26,7 @@ def draw_surfaces(canvas: Canvas, surfaces: Iterable[Surface]) -> None:
         if not isinstance(surface.at, Cell):
             continue
         if isinstance(surface.style, tuple):
-            wedges(Pen(canvas, "surface", spot_of(surface.at) or (0.0, 0.0)), SQUARE, surface.style, surface.colour)
+            wedges(canvas, spot_of(surface.at) or (0.0, 0.0), SQUARE, surface)
         elif (colour := _colour(surface)) is not None:
             plain.setdefault(colour, []).append(surface.at)
     pen = Pen(canvas, "surface")
@@ -76,10 +76,16 @@ SQUARE: tuple[Spot, ...] = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
 """The corners of a square cell around its middle."""
 
 
-def wedges(
-    pen: Pen, outline: Sequence[Spot], styles: tuple[int, ...], colours: str | tuple[str | None, ...] | None
-) -> None:
-    """A cell divided like a cake, one piece for each colour; ``outline``: its corners around its middle."""
+def wedges(canvas: Canvas, middle: Spot, outline: Sequence[Spot], surface: Surface) -> None:
+    """A cell divided like a cake, one piece for each colour; ``outline``: its corners around its middle.
+
+    The cuts do not turn with the board.
+    """
+    styles, colours = surface.style, surface.colour
+    if not isinstance(styles, tuple):
+        return
+    pen = Pen(canvas, "surface", middle, upright=True)
+    outline = [canvas.view.see(corner) for corner in outline]
     count = len(styles[:24])
     for at, style in enumerate(styles[:24]):
         own = colours[at] if isinstance(colours, tuple) and at < len(colours) else None
@@ -130,7 +136,12 @@ def draw_cages(canvas: Canvas, marks: Collection[Mark], beside: Company) -> None
                     _cage(canvas, cells, _coloured(look, cage.colour))
             colour = looks.text_colour(1, cage.text_colour)
             if cells and (corner := min(cells)) not in beside.labelled and _seen(colour):
-                draw_label(canvas, corner, cage.label, colour, "outlines")
+                if cells & with_strokes:
+                    # Penpa+ puts a space in front for every character but the first.
+                    label = " " * (len(cage.label) - 1) + cage.label
+                    draw_text(canvas, Text(Slot(corner, 0), label, "slot", colour=cage.text_colour), beside)
+                else:
+                    draw_label(canvas, corner, cage.label, colour, "outlines")
     pen = Pen(canvas, "grid-marks")
     sides = [tuple(sorted(side)) for side in sorted(regions, key=sorted)]
     for spots, closed in chains((side[0], side[1]) for side in sides):
@@ -243,7 +254,7 @@ def draw_path(canvas: Canvas, path: Path) -> None:
         case "thermo" | "slow":
             if path.kind == "thermo":
                 pen.circle(*spots[0], sizes.bulb, Fill(colour))
-            pen.polyline(spots, look)
+            pen.polyline(spots, look, cap="square")
         case "band":
             pen.polyline(_grown(spots, sizes.band / 2), look, cap="butt")
         case "polygon":
@@ -271,14 +282,16 @@ def _beyond(a: Spot, b: Spot, by: float) -> Spot:
 
 def _arrow(pen: Pen, spots: list[Spot], look: Stroke, *, bulb: bool) -> None:
     shaft = list(spots)
-    radius = pen.canvas.sizes.bulb
+    sizes = pen.canvas.sizes
+    radius = sizes.bulb
     if len(spots) > 1:
         if bulb:
             first = hypot(spots[1][0] - spots[0][0], spots[1][1] - spots[0][1])
             shaft[0] = _beyond(spots[1], spots[0], -min(radius, first))
-            shaft[-1] = _beyond(spots[-2], spots[-1], 0.2)
-        pen.polyline(shaft, look)
-        _chevron(pen, shaft[-2], shaft[-1], 0.25, look)
+            last = hypot(spots[-1][0] - spots[-2][0], spots[-1][1] - spots[-2][1])
+            shaft[-1] = _beyond(spots[-2], spots[-1], sizes.overshoot * last)
+        pen.polyline(shaft, look, cap="square")
+        _chevron(pen, shaft[-2], shaft[-1], sizes.arrowhead if bulb else sizes.head, look)
     if bulb:
         pen.circle(*spots[0], radius, Fill(looks.WHITE, look.colour, look.width))
 

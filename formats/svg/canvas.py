@@ -303,7 +303,7 @@ class Pen:
         ``squeezed``: shrunk in its width only, as Penpa+ does. It is turned about the spot, and lies ``drop`` below it
         before that.
         """
-        text = text.strip()
+        spaced = ' xml:space="preserve"' if text != text.strip() else ""
         x, y, size = x * self.scale, y * self.scale, size * self.scale
         wide = width_of(text[:LONGEST_TEXT]) * size
         extra = f' text-anchor="{anchor}"' if anchor else ""
@@ -325,7 +325,7 @@ class Pen:
         self.canvas.put(
             self.layer,
             f'<text x="{left}" y="{baseline}" font-size="{number(size * UNIT)}"'
-            f"{self.canvas.paint('fill', colour)}{extra}>{clean(text)}</text>",
+            f"{self.canvas.paint('fill', colour)}{extra}{spaced}>{clean(text)}</text>",
             upright=True,
         )
 

@@ -165,8 +165,8 @@ class Ground:
                     pen.polyline(spots, look, closed=closed)
         if frame.dots:
             dots = Pen(canvas, "dots")
-            for x, y in sorted({_rounded(corner) for corner in self.corners}):
-                dots.circle(x, y, 2.1 * looks.PEN, Fill(looks.BLACK))
+            for x, y in sorted({spot for corners in self.cells for spot in _bends(corners)}):
+                dots.circle(x, y, canvas.sizes.dot, Fill(looks.BLACK))
 
     def _ends(self, mark: Erased) -> tuple[Spot | None, Spot | None]:
         a, b = (self.lattice.spot(end.number) if isinstance(end, Node) else None for end in (mark.a, mark.b))
@@ -182,12 +182,11 @@ class Ground:
             corners, middle = self.lattice.corners(surface.at.number), self.lattice.spot(surface.at.number)
             if not corners or middle is None:
                 continue
-            pen = Pen(canvas, "surface", middle)
             offsets = [(x - middle[0], y - middle[1]) for x, y in corners]
             if isinstance(surface.style, tuple):
-                wedges(pen, offsets, surface.style, surface.colour)
+                wedges(canvas, middle, offsets, surface)
             elif (look := surface_fill(surface)) is not None:
-                pen.polygon(offsets, look)
+                Pen(canvas, "surface", middle).polygon(offsets, look)
 
 
 # ---- helpers -----------------------------------------------------------------------------------------------------
@@ -207,6 +206,16 @@ def _side(a: Spot, b: Spot) -> Side:
 
 def _sides(corners: Sequence[Spot]) -> set[Side]:
     return {_side(a, b) for a, b in zip(corners, [*corners[1:], *corners[:1]], strict=True)}
+
+
+def _bends(corners: Sequence[Spot]) -> list[Spot]:
+    """The corners at which the way round a cell turns."""
+    around = zip([*corners[-1:], *corners[:-1]], corners, [*corners[1:], *corners[:1]], strict=True)
+    return [
+        _rounded(here)
+        for before, here, after in around
+        if abs((here[0] - before[0]) * (after[1] - here[1]) - (here[1] - before[1]) * (after[0] - here[0])) > 1e-6
+    ]
 
 
 def _segments(sides: Iterable[Side]) -> list[Segment]:

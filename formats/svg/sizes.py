@@ -6,7 +6,7 @@ Penpa+ fits both to the cells: a triangle has room for less than a square, and a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from penpad.formats import looks
 
@@ -32,7 +32,19 @@ class Sizes:
     """Where the tips of ``inequality`` 1, 2, ... point."""
     texts: Mapping[int, float] = field(default_factory=dict)
     """Where the arrows of arrow texts point, by the format's number."""
+    dot: float = 2.1 * looks.PEN
+    """The radius of a lattice point."""
     bulb: float = looks.BULB_RADIUS
+    head: float = 0.25
+    """How far the wings of an arrow's head lie behind its tip and beside it."""
+    arrowhead: float = 0.25
+    """The same for arrows with a circle."""
+    overshoot: float = 0.2
+    """How far such an arrow goes beyond its last place, as a share of its last step."""
+    guides: tuple[float, ...] = ()
+    """Where the signposts 1, 2, ... (``arrow_GP``) point; empty for where other arrows do."""
+    guide_circle: tuple[float, float] = (0.4, 0.6)
+    """Of a signpost in a circle: the circle's radius, and how far the signpost stands from its middle."""
     tube: float = looks.PATH_WIDTHS["thermo"]
     band: float = looks.PATH_WIDTHS["band"]
 
@@ -62,6 +74,8 @@ _HEXAGONS = Sizes(
     arms=_SIX_ARMS,
     points=_SIX,
     texts=_SIX_TEXTS,
+    arrowhead=0.3,
+    overshoot=0.0,
     band=0.5,
 )
 
@@ -79,16 +93,24 @@ _TRIANGLES = Sizes(
     candidate=0.15,
     figures={
         "circle": 0.58, "circle_SS": 0.77, "square": 0.7, "diamond": 0.72, "ox": 0.66, "arrow": 0.6, "math": 0.5,
+        "arrow_GP": 1.0, "arrow_GP_C": 1.0,
         "degital": 0.6, "star": 0.66, "sun_moon": 0.61, "inequality": 0.71, "cross": 0.577, "tri": 0.8,
     },
     ways=(*_SIX, 270.0, 90.0),
     arms=tuple(way - 90 for way in _SIX_ARMS),
     points=tuple(way + 30 for way in _SIX),
     texts=_SIX_TEXTS,
+    dot=3 * looks.PEN,
+    head=0.2,
+    arrowhead=0.2,
+    overshoot=0.0,
+    guide_circle=(0.3, 0.5),
     bulb=0.25,
     tube=0.27,
     band=0.4,
 )  # fmt: skip
+
+_GUIDES = (210.0, 270.0, 330.0, 30.0, 90.0, 150.0)
 
 _CUBES = Sizes(
     fonts={**looks.FONT_SIZE, "arrow": 0.65, "big": 0.55, "slot": 0.26},
@@ -97,12 +119,27 @@ _CUBES = Sizes(
     ways=(210.0, 270.0, 330.0, 30.0, 90.0, 150.0),
     arms=(30.0, 90.0, 150.0, 210.0, 270.0, 330.0),
     points=(210.0, 270.0, 330.0, 30.0, 90.0, 150.0),
+    guides=_GUIDES,
+    guide_circle=(0.35, 0.5),
     texts={0: 210.0, 1: 270.0, 2: 330.0, 3: 30.0, 4: 90.0, 5: 150.0},
 )
 
-_TILES = Sizes(candidate=0.25, figures=_SMALL_SQUARES, texts=_EIGHT_TEXTS)
+_TILES = Sizes(
+    candidate=0.25,
+    figures={**_SMALL_SQUARES, "firefly": 0.69},
+    texts=_EIGHT_TEXTS,
+    guides=_GUIDES,
+    guide_circle=(0.35, 0.5),
+)
 
-_SIZES = {"square": SQUARE, "hex": _HEXAGONS, "pyramid": _HEXAGONS, "tri": _TRIANGLES, "iso": _CUBES}
+_SIZES = {
+    "square": SQUARE,
+    "hex": _HEXAGONS,
+    "pyramid": replace(_HEXAGONS, band=looks.PATH_WIDTHS["band"]),
+    "tri": _TRIANGLES,
+    "iso": _CUBES,
+    "tetrakis_square": replace(_TILES, figures={**_TILES.figures, "star": 0.66, "sun_moon": 0.61}),
+}
 
 
 def sizes_of(lattice: str) -> Sizes:

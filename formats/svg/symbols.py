@@ -215,13 +215,14 @@ def _guide(pen: Pen, angle: float, middle: Spot, look: Fill) -> None:
 
 
 def _guide_arrow(pen: Pen, form: Form) -> None:
-    angle = _way(form)
-    if angle is None:
+    ways = form.sizes.guides or form.sizes.ways
+    if not 1 <= form.number <= len(ways):
         return
-    look = Fill(form.ink(), form.ink())
+    angle, look = ways[form.number - 1], Fill(form.ink(), form.ink())
+    radius, away = form.sizes.guide_circle
     if form.variant == "C":
-        pen.circle(0, 0, 0.4, look)
-    _guide(pen, angle, turned(angle, 0.6) if form.variant == "C" else (0.0, 0.0), look)
+        pen.circle(0, 0, radius, look)
+    _guide(pen, angle, turned(angle, away) if form.variant == "C" else (0.0, 0.0), look)
 
 
 def _arrow_cross(pen: Pen, form: Form) -> None:

@@ -80,6 +80,8 @@ def draw_disc(canvas: Canvas, text: Text) -> None:
     if look is None or spot is None:
         return
     if text.kind == "long":
+        if text.style != 5:
+            return
         for row, line in enumerate(_lines(text)):
             wide = width_of(line) * looks.font_size("long")
             Pen(canvas, "discs", spot, upright=True).box(-0.2, -0.25 + 0.5 * row, wide, 0.5, Fill(look.fill))
@@ -95,9 +97,6 @@ def draw_text(canvas: Canvas, text: Text, beside: Company) -> None:
     spot = spot_of(text.at)
     if spot is None or text.kind == "free":
         return
-    if _is_sum(text) and isinstance(text.at, Slot) and text.at.cell in beside.caged and canvas.view.plain:
-        draw_label(canvas, text.at.cell, text.text, looks.text_colour(text.style, text.colour))
-        return
     writer = _Writer(Pen(canvas, "texts", spot), text)
     match text.kind:
         case "arrow":
@@ -110,17 +109,12 @@ def draw_text(canvas: Canvas, text: Text, beside: Company) -> None:
             writer.corners()
         case "long":
             writer.long()
-        case "normal" | "value" if isinstance(text.at, Cell) and text.at in beside.labelled:
+        case "value" if isinstance(text.at, Cell) and text.at in beside.labelled:
             writer.line((0.0, 0.08), 0.62)
         case "candidates":
             writer.line((0.0, 0.0), writer.size("normal"))
         case _:
             writer.line((0.0, 0.0), writer.size(text.kind))
-
-
-def _is_sum(text: Text) -> bool:
-    """Whether a text can be a cage's sum: plain small text at the top left of a cell."""
-    return isinstance(text.at, Slot) and text.at.index == 0 and not text.turn and text.style not in looks.DISCS
 
 
 class _Writer:
@@ -151,6 +145,10 @@ class _Writer:
         # The only candidate of a cell looks like a number entered.
         foot = looks.baseline("normal" if kind == "candidates" and size > 0.35 else kind, words)
         drop = 0.0 if foot is None else (foot - MIDDLE) * size
+        if self.turn:
+            # The whole text is turned about its place, wherever in it this line stands.
+            across, down = turned(self.turn, 1.0)
+            at = across * at[0] - down * at[1], down * at[0] + across * at[1]
         pen, squeezed = _shifted(self.pen, at), kind in looks.SQUEEZED
         pen.text(
             0, 0, words, size, self.colour,
