@@ -22,6 +22,15 @@ _ROUND = "←↖↑↗→↘↓↙"
 _TRIANGLES = {"triup": "▲△", "tridown": "▼▽", "triright": "▶▷", "trileft": "◀◁"}
 _SIZES = {"LL": 1.0, "L": 0.85, "M": 0.7, "S": 0.5, "SS": 0.3}
 _ARROWS = ("arrow_S", "arrow_N", "arrow_B", "arrow_Short", "arrow_GP", "arrow_tri")
+_PICTURES = {
+    ("tents", 1): "♣",
+    ("tents", 2): "▲",
+    ("tents", 3): "∝",
+    ("tents", 4): "≈",
+    ("sun_moon", 2): "☾",
+    ("sun_moon", 3): "💡",
+    ("sun_moon", 4): "💣",
+}
 _SIGNS = {1: "<", 2: "∧", 3: ">", 4: "∨", 5: "<", 6: "∧", 7: ">", 8: "∨"}
 
 
@@ -40,8 +49,14 @@ def glyph_of(mark: Symbol) -> tuple[str, float, str] | None:
         return ("◆" if filled else "◇"), tall, colour
     if family in ("hexpoint", "hexflat") and look is not None:
         return ("⬢" if filled else "⬡"), tall, colour
-    if mark.name == "star" and mark.style in (1, 2, 3):
-        return ("☆" if mark.style == 1 else "★"), 0.8, looks.BLACK if mark.style != 3 else "#cccccc"
+    if mark.name == "star" and 1 <= mark.style <= 9:
+        kind, shade = divmod(mark.style - 1, 3)
+        return "☆★★✧✦✦"[3 * (kind > 0) + shade], 0.8, looks.MIDDLE_GREY if shade == 2 else mark.colour or looks.BLACK
+    if family == "ox" and mark.style in (2, 3):
+        colour = {"E": looks.GREEN, "G": looks.MIDDLE_GREY}.get(size, looks.BLACK)
+        return "△□"[mark.style - 2], 0.7, mark.colour or colour
+    if (mark.name, mark.style) in _PICTURES:
+        return _PICTURES[mark.name, mark.style], 0.7, mark.colour or looks.BLACK
     if mark.name == "inequality":
         return (_SIGNS[mark.style], 0.5, looks.BLACK) if mark.style in _SIGNS else None
     if mark.name.startswith(_ARROWS) and 1 <= mark.style <= 8:

@@ -146,7 +146,9 @@ class Pen:
     def _text(self, mark: Text) -> list[Object]:
         colour = looks.text_colour(mark.style, mark.colour)
         if not mark.text.strip() and not isinstance(mark.arrow, Direction) and looks.disc(mark.style) is None:
-            return self.unseen(self.snapped(mark.at))
+            unseen = self.unseen(self.snapped(mark.at))
+            self.told = []
+            return unseen
         corner = corner_cell(mark)
         if corner is not None and not mark.turn and self.inside(corner) and looks.disc(mark.style) is None:
             return self.label(corner, mark.text, colour)
