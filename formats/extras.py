@@ -38,6 +38,7 @@ _WORDS = {
     "cells": "members of cells that nobody knows",
     "canvas": "size of the picture",
     "replay": "replay",
+    "pack": "other puzzles of the pack",
     "timer": "time on the clock",
     "image": "background image",
     "fragment": "the end of the link",

@@ -479,6 +479,8 @@ class Frame:
     """Clockwise rotation of the view in degrees."""
     mirror_x: bool = False
     mirror_y: bool = False
+    beyond: bool = False
+    """Margins and missing cells are cells of the app's grid, with grid lines around them, as in SudokuPad."""
 
 
 @dataclass(frozen=True)

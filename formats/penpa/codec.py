@@ -216,6 +216,8 @@ class _Rewriting:
         self.header[number] = text
 
     def _write_frame(self, frame: Frame) -> None:
+        if frame.beyond and not self.before.frame.beyond:
+            self.lost.append(Lost("grid lines around cells that are not on the board"))
         grid = [LINE_CODES[frame.lines], "1" if frame.dots else "2", "1" if frame.outline else "2"]
         for number in (at.MODE, at.FULL_MODE):
             parts = self.lines[number].split("~")

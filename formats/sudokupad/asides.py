@@ -2,13 +2,14 @@
 
 The metadata member ``penpa`` holds it; the app passes over it::
 
-    {"margins": [1, 0, 1, 0], "missing": [[0, 3]], "outline": 0, "dots": 1, "regions": 1, "source": 1, "marks": [...]}
+    {"margins": [1, 0, 1, 0], "missing": [[0, 3]], "cells": 1, "outline": 0, "dots": 1, "regions": 1, "source": 1,
+     "norowcol": 0, "marks": [...]}
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from penpad.formats.jsontext import exact
@@ -26,6 +27,9 @@ class Aside:
     """The member ``penpa`` read: ``board`` is the whole grid with its margins and missing cells, if it is told."""
 
     board: Board | None = None
+    shift: Shift = field(default_factory=Shift)
+    beyond: bool = False
+    """Margins are cells of the grid."""
     outline: bool = True
     dots: bool = False
     drawn_regions: bool = False
@@ -35,7 +39,7 @@ class Aside:
 
     def frame(self, frame: Frame) -> Frame:
         """A frame with what is told beside it."""
-        return replace(frame, outline=self.outline, dots=self.dots)
+        return replace(frame, outline=self.outline, dots=self.dots, beyond=self.beyond)
 
 
 # ---- writing -----------------------------------------------------------------------------------------------------
@@ -48,6 +52,8 @@ def aside_of(puzzle: Puzzle, *, drawn_regions: bool) -> dict[str, Any]:
     found: dict[str, Any] = {"margins": [margins.top, margins.bottom, margins.left, margins.right]}
     if board.missing:
         found["missing"] = [[cell.row, cell.col] for cell in sorted(board.missing)]
+    if frame.beyond:
+        found["cells"] = 1
     if not frame.outline:
         found["outline"] = 0
     if frame.dots:
@@ -80,15 +86,21 @@ def read_aside(metadata: dict[str, Any], rows: int, cols: int) -> Aside:
         return Aside()
     sides = told.get("margins")
     widths = [exact(side) for side in sides] if isinstance(sides, list) and len(sides) == 4 else []
-    board = None
+    board, shift, beyond = None, Shift(), bool(told.get("cells"))
     if widths and all(w is not None and w.denominator == 1 and 0 <= w <= _WIDEST for w in widths):
+        around = Margins(*(int(width) for width in widths if width is not None))
+        if beyond:
+            rows, cols = rows - around.top - around.bottom, cols - around.left - around.right
+            shift = Shift(around.top, around.left)
         spots = told.get("missing")
         missing = [spot for spot in map(cell_of, spots if isinstance(spots, list) else ()) if spot is not None]
         inside = frozenset(Cell(row, col) for row, col in missing if 0 <= row < rows and 0 <= col < cols)
-        board = Board(rows, cols, inside, Margins(*(int(width) for width in widths if width is not None)))
+        board = Board(rows, cols, inside, around) if rows > 0 and cols > 0 else None
     source = metadata.get("source")
     return Aside(
         board,
+        shift if board is not None else Shift(),
+        beyond and board is not None,
         told.get("outline") != 0,
         bool(told.get("dots")),
         bool(told.get("regions")),
@@ -102,7 +114,9 @@ def read_members(metadata: dict[str, Any]) -> set[str]:
     told = metadata.get(MEMBER)
     if not isinstance(told, dict):
         return set()
-    return {MEMBER, "source", "norowcol"} if told.get("source") else {MEMBER, "norowcol"}
+    members = {MEMBER, "source"} if told.get("source") else {MEMBER}
+    # Unless the puzzle's own, the flag only keeps the app from expecting a sudoku.
+    return members if told.get("norowcol") == 0 else members | {"norowcol"}
 
 
 def _stored(told: dict[str, Any]) -> StoredAnswer | None:

@@ -12,7 +12,7 @@ from penpad.formats.codec import Encoded
 from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Origin, Puzzle
 from penpad.formats.sudokupad import members, writing
-from penpad.formats.sudokupad.decoding import decode
+from penpad.formats.sudokupad.decoding import decode, read_document
 from penpad.formats.sudokupad.document import Document, pack
 from penpad.formats.sudokupad.link import (
     DIGITS,
@@ -24,7 +24,6 @@ from penpad.formats.sudokupad.link import (
     is_sudokupad_host,
     parse,
 )
-from penpad.formats.sudokupad.reading import read
 
 HOME = "https://sudokupad.app/"
 _BARE = re.compile(r"(?:scl|ctc|pack)N4[A-Za-z0-9+/%_ -]|scf[0-9A-Za-x]{3,81}(?:[*]|\Z)|classic[1-9A-Z]{4,}|N4[A-Z]")
@@ -83,7 +82,7 @@ class SudokuPadCodec:
         return self._afresh(puzzle)
 
     def _from_document(self, puzzle: Puzzle, origin: Origin, document: Document) -> Encoded:
-        base = read(document.tree, document.link)
+        base = read_document(document)
         if puzzle == base.puzzle:
             return Encoded(origin.text)
         change = writing.patched(puzzle, document.tree, base)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from penpad.formats.errors import DecodeError
 from penpad.formats.puzzle import Origin, Puzzle
-from penpad.formats.sudokupad.document import open_link
-from penpad.formats.sudokupad.reading import read
+from penpad.formats.sudokupad.document import Document, open_link
+from penpad.formats.sudokupad.reading import Reading, read
 
 
 def decode(text: str) -> Puzzle:
@@ -21,8 +23,17 @@ def decode(text: str) -> Puzzle:
 
             puzzle = read_fpuzzles(document.tree, document.link)
         else:
-            puzzle = read(document.tree, document.link).puzzle
+            puzzle = read_document(document).puzzle
     except DecodeError as problem:
         problem.codec = name
         raise
     return puzzle.but(origin=Origin(name, text, document))
+
+
+def read_document(document: Document) -> Reading:
+    """A native document read, with what lay around it among the puzzle's facts. Raises ``DecodeError``."""
+    reading = read(document.tree, document.link)
+    facts = {f"sudokupad.{name}": value for name, value in document.beside.items()}
+    if not facts:
+        return reading
+    return replace(reading, puzzle=reading.puzzle.but(extras={**reading.puzzle.extras, **facts}))

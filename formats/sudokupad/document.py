@@ -6,7 +6,7 @@ import base64
 import binascii
 import re
 import zlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from penpad.formats import jsontext, lz
@@ -46,6 +46,8 @@ class Document:
     form: str
     text: str
     tree: Tree = field(repr=False)
+    beside: Tree = field(default_factory=dict, repr=False)
+    """What the text held around the puzzle: a ``replay``, or which puzzle of how many in a ``pack`` this is."""
 
     @property
     def is_fpuzzles(self) -> bool:
@@ -99,7 +101,8 @@ def _open(text: str, depth: int) -> Document:
     if "formatVersion" in tree and "cells" not in tree:
         raise UnknownFormat(SUDOKUMAKER)
     if "replay" in tree and "puzzle" in tree:
-        return _inner(tree["puzzle"], depth, "The replay")
+        inner = _inner(tree["puzzle"], depth, "The replay")
+        return replace(inner, beside={**inner.beside, "replay": tree["replay"]})
     if "cells" not in tree and "grid" not in tree:
         raise DecodeError("The link holds JSON that is no puzzle: it has neither cells nor a grid.")
     return Document(link, form, puzzle_text, tree)
@@ -128,7 +131,8 @@ def _from_pack(link: Link, tree: Tree, depth: int) -> Document:
     if not 1 <= number <= len(puzzles):
         raise DecodeError(f"The puzzle pack has {len(puzzles)} puzzles, so there is no puzzle {number}.")
     entry = puzzles[number - 1]
-    return _inner(entry.get("puzzle") if isinstance(entry, dict) else entry, depth, "The puzzle pack")
+    inner = _inner(entry.get("puzzle") if isinstance(entry, dict) else entry, depth, "The puzzle pack")
+    return replace(inner, beside={**inner.beside, "pack": [number, len(puzzles)]}) if len(puzzles) > 1 else inner
 
 
 def _inner(text: object, depth: int, holder: str) -> Document:

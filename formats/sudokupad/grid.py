@@ -41,15 +41,16 @@ def prepare(pen: ObjectPen, board: Board, frame: Frame, canvas: Sequence[Any] | 
 
     ``canvas``: the row and column of the middle, the width and the height that the picture had in the puzzle's own app.
     """
-    if canvas is None:
+    if canvas is not None:
+        row, col, width, height = canvas
+        middle = [row + pen.shift.top, col + pen.shift.left]
+        size = {"width": width, "height": height, "backgroundColor": "none"}
+        pen.put("underlays", {"class": "board-position", "center": middle, **size})
+    elif not frame.beyond:
         pen.note = FRAME
         _room(pen, board)
-    else:
-        row, col, width, height = canvas
-        size = {"width": width, "height": height, "backgroundColor": "none"}
-        pen.put("underlays", {"class": "board-position", "center": [row, col], **size})
     pen.note = FRAME
-    if frame.lines != "none":
+    if frame.lines != "none" and not frame.beyond:
         _hide_holes(pen, board)
     pen.note = None
 

@@ -144,7 +144,7 @@ def layout_of(tree: Tree) -> Layout:
     metadata = metadata_of(tree)
     solution = _solution(metadata, rows * cols)
     aside = read_aside(metadata, rows, cols)
-    everything = Layout(aside.board or Board(rows, cols), Shift(), rows, cols, solution, metadata, aside)
+    everything = Layout(aside.board or Board(rows, cols), aside.shift, rows, cols, solution, metadata, aside)
     if aside.board is not None:
         return everything
     solved = {divmod(at, cols) for at, char in enumerate(solution[: rows * cols]) if char not in _BLANK}
@@ -168,6 +168,11 @@ def layout_of(tree: Tree) -> Layout:
         # A region without border: every row needs all its cells.
         return _boxed(everything, area | bounds, None)
     return found
+
+
+def reaches_beyond(board: Board) -> bool:
+    """Whether a grid of the app's own has cells that are not on the board."""
+    return bool(board.missing) or board.margins != Margins()
 
 
 def is_bounds(cage: Tree) -> bool:

@@ -31,7 +31,7 @@ _NAME = re.compile(r"[Rr]([0-9]{1,3})[Cc]([0-9]{1,3})")
 
 def write(tree: Tree, metadata: dict[str, Json], puzzle: Puzzle, shift: Shift) -> list[Lost]:
     """Put all that is carried into a tree and its metadata; the rest is returned."""
-    carried = {*extras.TEXTS, OWN}
+    carried = kept(puzzle)
     lost: list[Lost] = []
     for name, value in puzzle.extras.items():
         if name.startswith(OWN):
@@ -44,6 +44,11 @@ def write(tree: Tree, metadata: dict[str, Json], puzzle: Puzzle, shift: Shift) -
     return lost + extras.lost(puzzle, carried)
 
 
+def kept(puzzle: Puzzle) -> set[str]:
+    """The keys of everything that a link holds; a replay and the other puzzles of a pack lie around one."""
+    return {*extras.TEXTS, *(name for name in puzzle.extras if name.startswith(OWN))} - {f"{OWN}replay", f"{OWN}pack"}
+
+
 def _write_own(tree: Tree, metadata: dict[str, Json], key: str, value: Json, shift: Shift) -> None:
     if key in (fog.LIGHT, fog.TRIGGERS):
         fog.write_fog(tree, key, copy.deepcopy(value), shift)
@@ -51,7 +56,7 @@ def _write_own(tree: Tree, metadata: dict[str, Json], key: str, value: Json, shi
         _write_cells(tree, value, shift)
     elif key in _TOP_LEVEL:
         tree[key] = copy.deepcopy(value)
-    elif key not in (*_LINK_PARTS, CANVAS):
+    elif key not in (*_LINK_PARTS, CANVAS, "replay", "pack"):
         metadata[key] = copy.deepcopy(value)
 
 

@@ -159,7 +159,8 @@ def _mark(mark: Mark, pose: Pose) -> Mark:
             first, second = ordered(pose.place(a), pose.place(b))
             return Erased(first, second)
         case Path(points=points):
-            return replace(mark, points=tuple(pose.place(point) for point in points))
+            bends = tuple(tuple(Point(*pose.spot(spot.row, spot.col)) for spot in bend) for bend in mark.bends)
+            return replace(mark, points=tuple(pose.place(point) for point in points), bends=bends)
         case Cage(cells=cells):
             return replace(mark, cells=tuple(pose.cell(cell) for cell in cells if isinstance(cell, Cell)))
     return mark

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
@@ -43,6 +43,7 @@ from penpad.formats.sudokupad.layout import (
     list_at,
     metadata_pair,
     objects,
+    reaches_beyond,
     spots,
     text_of,
     words,
@@ -111,7 +112,7 @@ def read(tree: Tree, link: Link | None = None) -> Reading:
         solved=bool(reader.answer),
         stored=layout.aside.stored or _stored(layout),
         source=layout.aside.source,
-        frame=layout.aside.frame(_frame(tree, link)),
+        frame=_framed(layout, _frame(tree, link)),
         extras=extras,
     )
     return Reading(puzzle, tuple(reader.given), tuple(reader.answer))
@@ -418,6 +419,14 @@ def _is_frame(name: str, value: str) -> bool:
 
 def _is_on(value: str) -> bool:
     return value.lower() in ("true", "t", "1", "")
+
+
+def _framed(layout: Layout, frame: Frame) -> Frame:
+    """The frame with what is told beside it; all cells of a grid of the app's own have grid lines."""
+    framed = layout.aside.frame(frame)
+    if layout.aside.board is not None:
+        return framed
+    return replace(framed, beyond=reaches_beyond(layout.board))
 
 
 def _settings(tree: Tree, link: Link | None) -> dict[str, Any]:

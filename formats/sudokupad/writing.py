@@ -11,10 +11,10 @@ from penpad.formats import extras
 from penpad.formats.codec import Lost
 from penpad.formats.errors import CannotEncode
 from penpad.formats.normal import describe
-from penpad.formats.puzzle import Board, Cell, Mark, Puzzle, StoredAnswer, Text
+from penpad.formats.puzzle import Board, Cell, Margins, Mark, Puzzle, StoredAnswer, Text
 from penpad.formats.sudokupad import drawing, members
 from penpad.formats.sudokupad.asides import MEMBER as ASIDE
-from penpad.formats.sudokupad.asides import aside_of
+from penpad.formats.sudokupad.asides import aside_of, read_members
 from penpad.formats.sudokupad.figures import Figures
 from penpad.formats.sudokupad.grid import draw_grid, drawn_regions, prepare
 from penpad.formats.sudokupad.layout import (
@@ -25,6 +25,7 @@ from penpad.formats.sudokupad.layout import (
     list_at,
     list_to_fill,
     metadata_pair,
+    reaches_beyond,
     text_of,
 )
 from penpad.formats.sudokupad.notes import MEMBER, mark_of
@@ -45,40 +46,50 @@ def fresh(puzzle: Puzzle) -> tuple[Tree, list[Lost]]:
         raise CannotEncode(f"The board is larger than the {MAX_CELLS:,} cells that a SudokuPad link may have.")
     puzzle, matrix, lost = posed(puzzle)
     board = puzzle.board
-    cells: list[list[dict[str, Any]]] = [[{} for _ in range(board.cols)] for _ in range(board.rows)]
+    shift, rows, cols = _grid_of(puzzle)
+    cells: list[list[dict[str, Any]]] = [[{} for _ in range(cols)] for _ in range(rows)]
     tree: Tree = {"cells": cells}
-    figures = Figures(tree, Shift(), matrix=matrix)
+    figures = Figures(tree, shift, matrix=matrix)
     prepare(figures, board, puzzle.frame, _canvas(puzzle))
     figures.add(puzzle.given)
     regions = [] if _has_regions(puzzle) else drawn_regions(puzzle)
     for region in regions:
-        list_to_fill(tree, "regions").append([[cell.row, cell.col] for cell in region])
+        list_to_fill(tree, "regions").append([[cell.row + shift.top, cell.col + shift.left] for cell in region])
     whole = bool(regions) or _has_regions(puzzle)
-    draw_grid(figures, board, puzzle.frame, puzzle.given, outline=not whole or bool(board.missing))
+    holes = bool(board.missing) and not puzzle.frame.beyond
+    draw_grid(figures, board, puzzle.frame, puzzle.given, outline=holes or not whole)
     lost += figures.lost
     if puzzle.solved:
-        lost += drawing.draw(tree, Shift(), board, puzzle.answer)
-    metadata, missed = _metadata(puzzle)
+        lost += drawing.draw(tree, shift, board, puzzle.answer)
+    metadata, missed = _metadata(puzzle, shift, rows, cols)
     lost += missed
-    lost += members.write(tree, metadata, puzzle, Shift())
+    lost += members.write(tree, metadata, puzzle, shift)
     alone = not whole and "norowcol" not in metadata
     if alone:
         # Without regions the app would otherwise check rows and columns as in a sudoku.
         metadata["norowcol"] = True
     tree = {**tree, "metadata": metadata}
     aside = aside_of(puzzle, drawn_regions=bool(regions))
-    if alone or len(aside) > 1 or layout_of(tree).board != board:
-        metadata[ASIDE] = aside
+    plain = layout_of(tree).board == board and puzzle.frame.beyond == reaches_beyond(board)
+    if alone or not plain or set(aside) - {"margins", "missing", "cells"}:
+        metadata[ASIDE] = aside if alone or "norowcol" not in metadata else aside | {"norowcol": 0}
     return tree, lost
 
 
-def _metadata(puzzle: Puzzle) -> tuple[dict[str, Any], list[Lost]]:
+def _grid_of(puzzle: Puzzle) -> tuple[Shift, int, int]:
+    """Where the board begins in the grid, and the rows and columns of the grid; margins may be cells of it."""
+    board = puzzle.board
+    around = board.margins if puzzle.frame.beyond else Margins()
+    rows, cols = board.rows + around.top + around.bottom, board.cols + around.left + around.right
+    return Shift(around.top, around.left), rows, cols
+
+
+def _metadata(puzzle: Puzzle, shift: Shift, rows: int, cols: int) -> tuple[dict[str, Any], list[Lost]]:
     """The metadata that SudokuPad has of its own."""
     metadata: dict[str, Any] = {name: text for name in ("title", "author", "rules") if (text := getattr(puzzle, name))}
     if puzzle.message:
         metadata["msgcorrect"] = puzzle.message
-    board = puzzle.board
-    solution, lost = solution_of(puzzle, board, Shift(), board.rows, board.cols)
+    solution, lost = solution_of(puzzle, puzzle.board, shift, rows, cols)
     if solution:
         metadata["solution"] = solution
     if puzzle.source:
@@ -161,7 +172,7 @@ def patched(puzzle: Puzzle, tree: Tree, base: Reading) -> tuple[Tree, list[Lost]
         solution, missed = solution_of(puzzle, puzzle.board, shift, *grid_size(tree))
         _set_metadata(tree, "solution", solution)
         lost += missed
-    lost += extras.lost(puzzle, {*extras.TEXTS, members.OWN})
+    lost += extras.lost(puzzle, members.kept(puzzle))
     aside = layout_of(tree).aside
     if puzzle.source != old.source:
         if aside.board is None:
@@ -169,7 +180,8 @@ def patched(puzzle: Puzzle, tree: Tree, base: Reading) -> tuple[Tree, list[Lost]
         else:
             _set_metadata(tree, "source", puzzle.source)
     if aside.board is not None and isinstance(tree.get("metadata"), dict):
-        tree["metadata"][ASIDE] = aside_of(puzzle, drawn_regions=aside.drawn_regions)
+        own = {"norowcol": 0} if "norowcol" not in read_members(tree["metadata"]) else {}
+        tree["metadata"][ASIDE] = aside_of(puzzle, drawn_regions=aside.drawn_regions) | own
     return tree, lost
 
 

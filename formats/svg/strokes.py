@@ -8,7 +8,7 @@ from math import hypot
 
 from penpad.formats import looks
 from penpad.formats.looks import Fill, Stroke
-from penpad.formats.puzzle import Board, Cell, Cross, Edge, Erased, Frame, Line, Place, Slot, Vertex
+from penpad.formats.puzzle import Board, Cell, Cross, Edge, Erased, Frame, Line, Margins, Place, Slot, Vertex
 from penpad.formats.svg.canvas import Canvas, Pen, Spot
 from penpad.formats.svg.chains import Segment, borders, chains, spot_of
 from penpad.formats.svg.figures import saltire
@@ -22,7 +22,7 @@ def draw_grid(canvas: Canvas, board: Board, frame: Frame, erased: Iterable[Erase
     pen = Pen(canvas, "grid")
     if frame.lines != "none":
         look = looks.DOTTED_GRID if frame.lines == "dotted" else looks.GRID
-        for a, b in _runs(board, gone):
+        for a, b in _runs(board, gone, beyond=frame.beyond):
             pen.polyline([a, b], look)
     if frame.outline:
         sides = [side for side in sorted(borders(board.cells)) if frozenset(side) not in gone]
@@ -34,16 +34,20 @@ def draw_grid(canvas: Canvas, board: Board, frame: Frame, erased: Iterable[Erase
             dots.circle(vertex.col, vertex.row, 2.1 * looks.PEN, Fill(looks.BLACK))
 
 
-def _runs(board: Board, gone: set[frozenset[Spot]]) -> list[Segment]:
-    """The grid lines, each as long as possible."""
+def _runs(board: Board, gone: set[frozenset[Spot]], *, beyond: bool = False) -> list[Segment]:
+    """The grid lines, each as long as possible; ``beyond``: those of margins and missing cells as well."""
+    around = board.margins if beyond else Margins()
+    top, bottom, left, right = -around.top, board.rows + around.bottom, -around.left, board.cols + around.right
     held = {(cell.col, cell.row) for cell in board.cells}
+    if beyond:
+        held = {(col, row) for row in range(top, bottom) for col in range(left, right)}
     runs: list[Segment] = []
-    for row in range(board.rows + 1):
-        cols = [col for col in range(board.cols) if (col, row) in held or (col, row - 1) in held]
+    for row in range(top, bottom + 1):
+        cols = [col for col in range(left, right) if (col, row) in held or (col, row - 1) in held]
         steps = [col for col in cols if frozenset(((col, row), (col + 1, row))) not in gone]
         runs += [((start, row), (end, row)) for start, end in _joined(steps)]
-    for col in range(board.cols + 1):
-        rows = [row for row in range(board.rows) if (col, row) in held or (col - 1, row) in held]
+    for col in range(left, right + 1):
+        rows = [row for row in range(top, bottom) if (col, row) in held or (col - 1, row) in held]
         steps = [row for row in rows if frozenset(((col, row), (col, row + 1))) not in gone]
         runs += [((col, start), (col, end)) for start, end in _joined(steps)]
     return runs

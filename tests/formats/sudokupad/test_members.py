@@ -95,6 +95,18 @@ def test_the_number_of_a_puzzle_in_its_pack_is_not_carried_on() -> None:
     assert "#" not in afresh(SUDOKUPAD.decode(pack).but(title="New"))
 
 
+def test_what_lay_around_a_puzzle_is_named_when_it_is_lost() -> None:
+    inner = "scl" + lz.compress(jsontext.dumps({"cells": [[{}]]}))
+    pack = "https://sudokupad.app/pack" + lz.compress(jsontext.dumps({"puzzles": [inner, inner]})) + "#puzzle2"
+    replay = jsontext.dumps({"format": "replay_v1.0", "puzzle": inner, "replay": {"data": "N4"}})
+
+    for text, words in ((pack, "other puzzles of the pack (sudokupad.pack)"), (replay, "replay (sudokupad.replay)")):
+        puzzle = SUDOKUPAD.decode(text)
+        assert SUDOKUPAD.encode(puzzle).text == text
+        for changed in (puzzle.but(title="New"), puzzle.but(origin=None)):
+            assert [lost.mark for lost in SUDOKUPAD.encode(changed).lost] == [words]
+
+
 def test_members_of_cells_that_nobody_knows_come_back() -> None:
     cells: list[list[dict[str, Any]]] = [[{"value": 1, "colour": "red"}, {}], [{}, {"future": [1, None]}]]
     found = SUDOKUPAD.decode(jsontext.dumps({"cells": cells}))
@@ -161,3 +173,58 @@ def test_a_solution_to_be_shown_is_written_and_stays_through_changes() -> None:
     assert len(solved.answer) == 3
     assert SUDOKUPAD.decode(SUDOKUPAD.encode(solved.but(title="New")).text).answer == solved.answer
     assert SUDOKUPAD.decode(afresh(solved)).answer == solved.answer
+
+
+# ---- cells that are not on the board -----------------------------------------------------------------------------
+
+
+def framed(**members: Any) -> Puzzle:
+    """A board of 4 x 4 cells in a grid with a row above and a column at the left."""
+    return puzzle_of(5, 5, regions=[box(1, 1), box(1, 3), box(3, 1), box(3, 3)], **members)
+
+
+def test_cells_around_the_board_stay_cells_of_the_grid() -> None:
+    tree = open_link(afresh(framed())).tree
+    tree["cells"][0][2]["value"] = 9
+    found = SUDOKUPAD.decode(jsontext.dumps({**tree, "metadata": {"solution": "....." + ".1234" * 4}}))
+    again = SUDOKUPAD.decode(afresh(found))
+
+    assert (found.board.margins, found.frame.beyond) == (Margins(1, 0, 1, 0), True)
+    assert again == found
+    assert Text(Cell(-1, 1), "9", "value") in again.given
+    assert again.stored is not None
+    assert again.stored.grid[Cell(0, 0)] == "1"
+    assert len(open_link(afresh(found)).tree["cells"]) == 5
+
+
+def test_margins_of_penpa_are_no_cells() -> None:
+    puzzle = Puzzle(Board(4, 4, margins=Margins(1, 0, 1, 0)), (Text(Cell(-1, 1), "9"),))
+    link = SUDOKUPAD.encode(puzzle).text
+
+    assert len(open_link(link).tree["cells"]) == 4
+    assert SUDOKUPAD.decode(link) == puzzle
+
+
+def test_a_hole_of_the_apps_own_grid_is_not_hidden() -> None:
+    found = puzzle_of(2, 5, regions=[box(0, 0), box(0, 3)])
+
+    assert found.frame.beyond
+    assert SUDOKUPAD.decode(afresh(found)) == found
+    assert "lines" not in open_link(afresh(found)).tree
+
+
+def test_a_flag_of_the_puzzles_own_is_kept_beside_what_penpad_adds() -> None:
+    found = puzzle_of(metadata={"norowcol": True}).but(source="S", origin=None)
+
+    again = SUDOKUPAD.decode(SUDOKUPAD.encode(found).text)
+    assert again.extras == {"sudokupad.norowcol": True}
+    assert SUDOKUPAD.decode(SUDOKUPAD.encode(again.but(title="New")).text).extras == again.extras
+
+
+def test_grid_lines_around_the_board_are_drawn_for_cells_only() -> None:
+    from penpad.formats import svg
+
+    cells = svg.draw(framed())
+    space = svg.draw(framed().but(frame=framed().frame.__class__()))
+
+    assert cells.count("<path") == space.count("<path") + 2
