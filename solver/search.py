@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from penpad.formats.errors import EncodingDisagrees, OutOfTime
-from penpad.solver.cnf import TRUE, Clause, Lit, Names, simplified
+from penpad.solver.cnf import FALSE, TRUE, Clause, Lit, Names, simplified
 from penpad.solver.constraints.base import Answer, Narrowing
 from penpad.solver.task import Task
 from pysat.solvers import Solver
@@ -66,20 +66,25 @@ class Search:
         self._found: list[Answer] = []
         self._literals = 0
         self._worker: threading.Thread | None = None
-        for clause in self._clauses():
-            self._add(clause)
+        for batch in self._batches():
+            for clause in batch:
+                self._add(clause)
 
-    def _clauses(self) -> Iterator[Clause]:
+    def _batches(self) -> Iterator[list[Clause]]:
         names = self.task.names
         names.shared.clear()
         names.deadline = self.deadline
-        for count, clause in enumerate(self._written(names)):
-            if count % BATCH == 0 and time.monotonic() > self.deadline:
+        clauses = self._written(names)
+        while True:
+            if time.monotonic() > self.deadline:
                 raise OutOfTime("the time limit passed while the rules were being written down; allow more time")
-            self._literals += len(clause)
+            batch = list(itertools.islice(clauses, BATCH))
+            self._literals += sum(map(len, batch))
             if self._literals > MOST_LITERALS:
                 raise OutOfTime("the rules of this puzzle need too much memory; it is too large")
-            yield clause
+            if not batch:
+                return
+            yield batch
 
     def _written(self, names: Names) -> Iterator[Clause]:
         for definition in self.task.definitions:
@@ -88,7 +93,8 @@ class Search:
             yield from instance.constraint.clauses(names)
 
     def _add(self, clause: Clause) -> None:
-        kept = simplified(clause)
+        # Constants are rare, and the SAT solver knows what to do with repetitions.
+        kept = simplified(clause) if TRUE in clause or FALSE in clause else clause
         if kept is None:
             return
         if kept:

@@ -94,7 +94,7 @@ class DigitSum:
             tuple((factor * value, lit) for value, lit in digit.options)
             for digit, factor in zip(self.digits, self.coefficients, strict=True)
         ]
-        return _partial_sums(names, steps, self.total, self.when)
+        return partial_sums(names, steps, self.total, self.when)
 
     def holds(self, answer: Answer) -> bool:
         if not answer[self.when]:
@@ -114,7 +114,7 @@ class DigitSum:
         return wanted if answer is None else f"{wanted}, here {shown_in(self.digits, answer)}"
 
 
-def _partial_sums(
+def partial_sums(
     names: Names, steps: Sequence[tuple[tuple[int, Lit], ...]], total: int, when: Lit = cnf.TRUE
 ) -> Iterator[Clause]:
     """Exactly one literal of each step is chosen, and their amounts add up to ``total`` if ``when`` holds."""
@@ -247,7 +247,7 @@ class DistinctSum:
             occurs = names.new()
             yield from cnf.any_of(occurs, lits)
             steps.append(((0, -occurs), (2 * unit + value, occurs)))
-        yield from _partial_sums(names, steps, 2 * unit * len(self.digits) + self.total)
+        yield from partial_sums(names, steps, 2 * unit * len(self.digits) + self.total)
 
     def holds(self, answer: Answer) -> bool:
         numbers = [digit.in_(answer) for digit in self.digits]

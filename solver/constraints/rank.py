@@ -15,6 +15,8 @@ class Rank:
     """Sorted, ``line`` has the place ``rank`` (from 1) among itself and ``others``, all read as numbers of one length.
 
     With ``ties`` it may equal others, and then has any of the places that they share; without, it equals none.
+    ``alike`` says that so many lines start with each of ``values`` (ascending), as other rules have it: then the rank
+    gives the first digit, and only lines with the same one need to be compared.
     Encoding: for each other line, "it is smaller" and "it is equal", digit by digit, and a count of each.
     """
 
@@ -22,12 +24,36 @@ class Rank:
     others: tuple[tuple[Digit, ...], ...]
     rank: int
     ties: bool
+    alike: int = 0
+    values: tuple[int, ...] = ()
 
     def clauses(self, names: Names) -> Iterator[Clause]:
+        if not self.alike:
+            yield from self._counted(names, self.others, self.rank - 1, skip=0)
+            return
+        block, place = divmod(self.rank - 1, self.alike)
+        first = self.values[block] if block < len(self.values) else None
+        if first is None:
+            yield []
+            return
+        yield [self.line[0].is_(first)]
+        others = tuple(other for other in self.others if other[0].is_(first) != cnf.FALSE)
+        yield from self._counted(names, others, place, skip=1)
+
+    def _counted(
+        self, names: Names, others: tuple[tuple[Digit, ...], ...], before: int, *, skip: int
+    ) -> Iterator[Clause]:
+        """So many of the others come before the line; with ``skip``, of those that start like it."""
         smaller, not_larger = [], []
-        for other in self.others:
-            less, same, clauses = _compared(names, other, self.line)
+        for other in others:
+            less, same, clauses = _compared(names, other[skip:], self.line[skip:])
             yield from clauses
+            if skip:
+                starts = other[0].is_(self.values[(self.rank - 1) // self.alike])
+                both, equal = names.new(), names.new()
+                yield from cnf.all_of(both, [starts, less])
+                yield from cnf.all_of(equal, [starts, same])
+                less, same = both, equal
             smaller.append(less)
             if self.ties:
                 either = names.new()
@@ -36,10 +62,10 @@ class Rank:
             else:
                 yield [-same]
         if self.ties:
-            yield from cnf.at_most(names, smaller, self.rank - 1)
-            yield from cnf.at_least(names, not_larger, self.rank - 1)
+            yield from cnf.at_most(names, smaller, before)
+            yield from cnf.at_least(names, not_larger, before)
         else:
-            yield from cnf.exactly(names, smaller, self.rank - 1)
+            yield from cnf.exactly(names, smaller, before)
 
     def holds(self, answer: Answer) -> bool:
         mine = [digit.in_(answer) for digit in self.line]

@@ -323,9 +323,11 @@ def constrain(task: Task, clues: Clues) -> None:
         task.add("thermo", Increasing(_of(digits, thermo.cells)), at=thermo.cells)
     for thermo in clues.slow:
         task.add("thermo", Increasing(_of(digits, thermo.cells), strict=False), at=thermo.cells)
+    houses_of_digits = [tuple(line) for _, line in (*lines, *houses)]
+    meanings = Meanings(task, "stated", digits, values, clues.regions, houses_of_digits)
+    arrows = Meanings(task, "arrow", digits, values, clues.regions, houses_of_digits)
     for arrow in clues.arrows:
-        factors = [-1, *[1] * (len(arrow.cells) - 1)]
-        task.add("arrow", DigitSum(_of(digits, arrow.cells), 0, factors), at=arrow.cells)
+        arrows.total(arrow.cells, 0, [-1, *[1] * (len(arrow.cells) - 1)])
     for cell, rest in clues.parity.items():
         fitting = [lit for value, lit in digits[cell].options if value % 2 == rest]
         task.add("parity", Count(fitting, exactly=1), at=cell)
@@ -340,7 +342,7 @@ def constrain(task: Task, clues: Clues) -> None:
         for pair in task.board.links():
             if frozenset(pair) not in dots:
                 task.add("consecutive", Table(_of(digits, pair), apart), at=pair)
-    Meanings(task, "stated", digits, values, clues.regions).write(clues.stated, clues.negatives)
+    meanings.write(clues.stated, clues.negatives)
 
 
 def _of(digits: dict[Cell, Digit], cells: Iterable[Cell]) -> tuple[Digit, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.base import Constraint, Digit
 from penpad.solver.constraints.count import Implies
 from penpad.solver.constraints.digits import DigitSum, Table
+from penpad.solver.constraints.sums import GroupedSum
 from penpad.solver.sudoku import library
 from penpad.solver.sudoku.layout import Area
 from penpad.solver.sudoku.variant import Stated
@@ -15,18 +16,30 @@ from penpad.solver.task import Task
 
 Digits = dict[Cell, Digit]
 Relation = Callable[[int, int], bool]
+LONG_SUM = 4
+"""Sums of fewer cells are not worth grouping."""
 
 
 class Meanings:
     """Writes stated constraints into a task, all under one rule. ``every`` are all that the puzzle has."""
 
-    def __init__(self, task: Task, rule: str, digits: Digits, values: tuple[int, ...], regions: list[Area]) -> None:
+    def __init__(
+        self,
+        task: Task,
+        rule: str,
+        digits: Digits,
+        values: tuple[int, ...],
+        regions: list[Area],
+        houses: Sequence[Area] = (),
+    ) -> None:
+        """``houses`` are areas in which no digit repeats, as far as they are known: they make long sums faster."""
         self.task = task
         self.rule = rule
         self.digits = digits
         self.values = values
         self.regions = regions
         self.every: list[Stated] = []
+        self.houses = list(houses)
 
     def add(self, constraint: Constraint, cells: Iterable[Cell]) -> None:
         self.task.add(self.rule, constraint, at=tuple(cells))
@@ -88,8 +101,35 @@ class Meanings:
 
     def equal_sums(self, one: Iterable[Cell], other: Iterable[Cell]) -> None:
         first, second = tuple(one), tuple(other)
-        factors = [*[1] * len(first), *[-1] * len(second)]
-        self.add(DigitSum(self.of((*first, *second)), 0, factors), (*first, *second))
+        self.total((*first, *second), 0, [*[1] * len(first), *[-1] * len(second)])
+
+    def total(self, cells: Sequence[Cell], total: int, weights: Sequence[int] = ()) -> None:
+        """The digits, each times its weight (1 unless given), add up to ``total``; a cell may be listed twice."""
+        found: dict[Cell, int] = {}
+        for cell, weight in zip(cells, weights or [1] * len(cells), strict=True):
+            found[cell] = found.get(cell, 0) + weight
+        groups = self._groups(found) if len(found) >= LONG_SUM else [(cell,) for cell in found]
+        if all(len(group) == 1 for group in groups):
+            self.add(DigitSum(self.of(found), total, list(found.values())), tuple(found))
+            return
+        factors = tuple(found[group[0]] for group in groups)
+        self.add(GroupedSum(tuple(self.of(group) for group in groups), factors, total), tuple(found))
+
+    def _groups(self, weights: dict[Cell, int]) -> list[tuple[Cell, ...]]:
+        """The cells in groups of one weight that lie in a house each; large groups first."""
+        left = dict.fromkeys(weights)
+        groups: list[tuple[Cell, ...]] = []
+        while left:
+            best: tuple[Cell, ...] = (next(iter(left)),)
+            for house in self.houses:
+                inside = [cell for cell in house if cell in left]
+                for weight in {weights[cell] for cell in inside}:
+                    alike = tuple(cell for cell in inside if weights[cell] == weight)
+                    best = max(best, alike, key=len)
+            groups.append(best)
+            for cell in best:
+                del left[cell]
+        return groups
 
     def index(self, cell: Cell, line: list[Cell], place: int) -> None:
         """The digit v here says that the v-th cell of the line holds this cell's place, and the reverse."""

@@ -85,22 +85,47 @@ def main() -> None:
     parser.add_argument("--from", dest="least", type=float, default=0.0, help="only cases known to need so long")
     parser.add_argument("--to", type=float, default=1e9, help="only cases that are known to need at most so long")
     asked = parser.parse_args()
-    ratios, passed, tried, worst = [], 0, 0, (0.0, "")
+    runs = []
     for record in sorted(records(asked.corpus), key=lambda record: record.seconds or 0.0):
-        if asked.only not in record.case.id + record.name or not asked.least <= (record.seconds or 0) <= asked.to:
-            continue
-        tried += 1
-        started = time.monotonic()
-        said = outcome(record.case, asked.time_limit)
-        spent = time.monotonic() - started
-        passed += said == "passed"
-        ratio = spent / record.seconds if record.seconds else None
-        ratios += [ratio] if ratio is not None else []
-        worst = max(worst, (spent, record.case.id))
-        known = f"{record.seconds:.2f}" if record.seconds else "-"
-        print(f"{record.case.id} {spent:7.2f} s, known {known:>6} s  {said}  ({record.name})", flush=True)
-    median = statistics.median(ratios) if ratios else 0.0
-    print(f"{passed} of {tried} passed; median ratio {median:.2f}; slowest {worst[0]:.1f} s ({worst[1]})")
+        if asked.only in record.case.id + record.name and asked.least <= (record.seconds or 0) <= asked.to:
+            runs.append(timed(record, asked.time_limit))
+            print(runs[-1], flush=True)
+    print(summary(runs))
+
+
+@dataclass(frozen=True)
+class Run:
+    """One case that was tried: what came out, in how many seconds by the clock and of the processor."""
+
+    record: Record
+    said: str
+    seconds: float
+    busy: float
+
+    def __str__(self) -> str:
+        known = f"{self.record.seconds:.2f}" if self.record.seconds else "-"
+        times = f"{self.seconds:7.2f} s ({self.busy:.2f} busy), known {known:>6} s"
+        return f"{self.record.case.id} {times}  {self.said}  ({self.record.name})"
+
+
+def timed(record: Record, time_limit: float) -> Run:
+    """Try one case."""
+    started, busy = time.monotonic(), time.process_time()
+    said = outcome(record.case, time_limit)
+    return Run(record, said, time.monotonic() - started, time.process_time() - busy)
+
+
+def summary(runs: list[Run]) -> str:
+    """How many passed, and the median and worst of our times against the known ones."""
+    known = [run for run in runs if run.record.seconds]
+    clock = statistics.median(run.seconds / (run.record.seconds or 1) for run in known) if known else 0.0
+    busy = statistics.median(run.busy / (run.record.seconds or 1) for run in known) if known else 0.0
+    worst = max(runs, key=lambda run: run.seconds, default=None)
+    passed = sum(run.said == "passed" for run in runs)
+    slowest = f"; slowest {worst.seconds:.1f} s ({worst.record.case.id})" if worst else ""
+    return (
+        f"{passed} of {len(runs)} passed; median ratio {clock:.2f} by the clock, {busy:.2f} of the processor{slowest}"
+    )
 
 
 def outcome(case: Case, time_limit: float) -> str:

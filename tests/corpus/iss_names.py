@@ -13,7 +13,7 @@ from penpad.solver.constraints.automaton import Accepted, Machine
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.connected import Connected
 from penpad.solver.constraints.count import Count, Implies
-from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing
+from penpad.solver.constraints.digits import AllDifferent, DistinctSum, Increasing
 from penpad.solver.constraints.either import Either
 from penpad.solver.constraints.rank import Unlike
 from penpad.solver.constraints.tally import Tally
@@ -119,7 +119,7 @@ def _moved(sheet: Sheet, token: Token, shift: tuple[int, int], width: int) -> To
 
 def _arrow(sheet: Sheet, token: Token) -> None:
     cells = sheet.cells(token.args)
-    sheet.add(DigitSum(sheet.of(cells), 0, [-1, *[1] * (len(cells) - 1)]), cells)
+    sheet.total(cells, 0, [-1, *[1] * (len(cells) - 1)])
 
 
 def _cage(sheet: Sheet, token: Token) -> None:
@@ -143,8 +143,7 @@ def _sum(sheet: Sheet, token: Token) -> None:
 def _equal_sums(sheet: Sheet, token: Token) -> None:
     areas = [sheet.cells(group) for group in groups(token.args, "-")]
     for a, b in pairwise(areas):
-        factors = [*[1] * len(a), *[-1] * len(b)]
-        sheet.add(DigitSum(sheet.of((*a, *b)), 0, factors), (*a, *b))
+        sheet.equal_sums(a, b)
 
 
 def _pairs(relation: Callable[[int, int], bool]) -> Callable[[Sheet, Token], None]:

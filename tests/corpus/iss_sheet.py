@@ -48,19 +48,23 @@ class Sheet(Meanings):
         for index, token in enumerate(by_name.get("Var", [])):
             self._declare(index, token)
         self._collect_givens(self.every_token)
-        cells = list(board.cells)
+        places = list(board.cells)
         extra = [Cell(EXTRA + row, n) for row, number, _ in self.count.values() for n in range(number)]
-        domains = {cell: sorted(self.allowed.get(cell, set(values)) & set(values)) for cell in (*cells, *extra)}
+        domains = {cell: sorted(self.allowed.get(cell, set(values)) & set(values)) for cell in (*places, *extra)}
         given = {cell: domain[0] for cell, domain in domains.items() if len(domain) == 1}
         spell = {value: str(value) for value in values}
         digits = task.numbers(domains, given=given, spell=spell)
         regions = self._regions(board, boxes)
-        super().__init__(task, "clue", {cell: digits[cell] for cell in cells}, values, regions)
+        super().__init__(task, "clue", {cell: digits[cell] for cell in places}, values, regions)
         self.every_digit: dict[Cell, Digit] = dict(digits)
+        self.houses = list(regions)
+        if not self.raw:
+            self.houses += [tuple(board.row(index)) for index in range(rows)]
+            self.houses += [tuple(board.col(index)) for index in range(cols)]
         self.sink: list[Constraint] | None = None
         self._same: dict[tuple[Cell, Cell], Lit] = {}
         if any(not domain for domain in domains.values()):
-            self.add(Either(()), cells[:1])
+            self.add(Either(()), places[:1])
         self._houses()
         if "ChaosConstruction" in by_name:
             self._chaos()

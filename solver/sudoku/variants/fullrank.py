@@ -13,7 +13,11 @@ def write(board: Meanings, one: Stated) -> None:
     """``values``: the place, and 1 if the line may be equal to others."""
     lines = [line for line in _lines(board) if line != one.cells]
     others: tuple[tuple[Digit, ...], ...] = tuple(board.of(line) for line in lines)
-    board.add(Rank(board.of(one.cells), others, one.values[0], ties=1 in one.values[1:]), one.cells)
+    ties = 1 in one.values[1:]
+    # Where rows and columns hold every digit once, each digit starts four lines.
+    whole = {tuple(sorted(line)) for line in lines} <= {tuple(sorted(house)) for house in board.houses}
+    alike = 4 if whole and len(one.cells) == len(board.values) else 0
+    board.add(Rank(board.of(one.cells), others, one.values[0], ties, alike, board.values), one.cells)
 
 
 def _lines(board: Meanings) -> list[tuple[Cell, ...]]:

@@ -8,6 +8,7 @@ from penpad.solver.sudoku.variant import Stated, Variant
 
 
 def write(board: Meanings, one: Stated) -> None:
+    # Measured: on diagonals, sums from box to box are slower than from cell to cell.
     board.add(DigitSum(board.of(one.cells), one.values[0]), one.cells)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from penpad.solver.constraints.count import Implies
-from penpad.solver.constraints.digits import DigitSum
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
 
@@ -11,7 +10,7 @@ from penpad.solver.sudoku.variant import Stated, Variant
 def write(board: Meanings, one: Stated) -> None:
     length = one.values[0]
     factors = [-(10 ** (length - 1 - i)) for i in range(length)] + [1] * (len(one.cells) - length)
-    board.add(DigitSum(board.of(one.cells), 0, factors), one.cells)
+    board.total(one.cells, 0, factors)
     board.add(Implies([board.digits[one.cells[0]].is_(0)], []), one.cells[:1])
 
 

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from penpad.solver.constraints.digits import DigitSum
+from penpad.solver.constraints.automaton import Accepted
 from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.sandwich import between
 from penpad.solver.sudoku.variant import Stated, Variant
 
 
 def write(board: Meanings, one: Stated) -> None:
-    low, high = board.values[0], board.values[-1]
-    digits = board.of(one.cells)
-    for end in range(len(digits)):
-        for start in range(end):
-            a, b = digits[start], digits[end]
-            crusts = [
-                board.task.all_of([a.is_(low), b.is_(high)]),
-                board.task.all_of([a.is_(high), b.is_(low)]),
-            ]
-            inner = digits[start + 1 : end]
-            board.add(DigitSum(inner, one.values[0], when=board.task.any_of(crusts)), one.cells[start : end + 1])
+    ends = [(board.values[0], board.values[-1])]
+    machine = between(list(board.values), ends, one.values[0])
+    board.add(Accepted(board.of(one.cells), machine), one.cells)
 
 
 VARIANT = Variant(

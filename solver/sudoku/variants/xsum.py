@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from penpad.solver.constraints.count import Implies
-from penpad.solver.constraints.digits import DigitSum
+from penpad.solver.constraints.digits import DistinctSum
+from penpad.solver.constraints.either import Either
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
 
 
 def write(board: Meanings, one: Stated) -> None:
     first = board.digits[one.cells[0]]
-    for value, lit in first.options:
-        if 0 < value <= len(one.cells):
-            board.add(DigitSum(board.of(one.cells[:value]), one.values[0], when=lit), one.cells)
-        else:
-            board.add(Implies([lit], []), one.cells[:1])
+    # No digit repeats in a row or column.
+    branches = tuple(
+        (Implies([], [lit]), DistinctSum(board.of(one.cells[:value]), one.values[0]))
+        for value, lit in first.options
+        if 0 < value <= len(one.cells)
+    )
+    board.add(Either(branches), one.cells)
 
 
 VARIANT = Variant(

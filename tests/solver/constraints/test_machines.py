@@ -12,6 +12,7 @@ from penpad.solver.constraints.either import Either
 from penpad.solver.constraints.pairing import EveryPairOnce
 from penpad.solver.constraints.rank import Rank, Unlike
 from penpad.solver.constraints.rooted import RootedAreas
+from penpad.solver.constraints.sums import GroupedSum
 from penpad.solver.constraints.tally import Tally
 
 from tests.solver.counting import digits_from, holding_numbers, sat_numbers
@@ -113,3 +114,18 @@ def test_every_node_hangs_together_with_a_root_of_its_area() -> None:
 
     assert agrees(constraint, digits)
     assert len(sat_numbers(constraint, digits)) > 10
+
+
+@pytest.mark.parametrize("total", [-3, 0, 4, 7, 30])
+@pytest.mark.parametrize("weights", [(1, 1, 1), (2, -1, 1), (-1, 1, -10)])
+def test_sums_of_groups_of_different_numbers_add_up(total: int, weights: tuple[int, ...]) -> None:
+    digits = digits_from([[1, 2, 3], [0, 2, 3], [1, 2, 4], [1, 2, 3], [2, 3], [5, 1]])
+    groups = tuple(digits[:3]), tuple(digits[3:5]), tuple(digits[5:])
+
+    assert agrees(GroupedSum(groups, weights, total), digits)
+
+
+def test_a_group_with_too_few_values_has_no_sum() -> None:
+    digits = digits_from([[1, 2]] * 3)
+
+    assert sat_numbers(GroupedSum((tuple(digits),), (1,), 4), digits) == set()

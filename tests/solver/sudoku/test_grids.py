@@ -7,8 +7,13 @@ import itertools
 import pytest
 from penpad.formats.puzzle import Board, Cage, Cell, Puzzle, Text, edge_between
 from penpad.solver import solve
+from penpad.solver.constraints.digits import AllDifferent
 from penpad.solver.reader import Reader, flood
+from penpad.solver.search import search
 from penpad.solver.sudoku import layout
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated
+from penpad.solver.task import Task
 from penpad.solver.verdict import Verdict
 
 from tests.own import numbers
@@ -195,3 +200,22 @@ def test_cages_with_two_meanings_are_refused() -> None:
 
     assert verdict.problem is not None
     assert "several meanings" in verdict.problem.text
+
+
+@pytest.mark.parametrize("ties", [0, 1])
+@pytest.mark.parametrize("rank", [1, 4, 5, 12, 13])
+def test_where_rows_hold_every_digit_a_full_rank_means_the_same(rank: int, ties: int) -> None:
+    values = (1, 2, 3)
+    found = []
+    for known in (True, False):
+        task = Task(Board(3, 3))
+        digits = task.numbers(values)
+        lines = [tuple(task.board.row(n)) for n in range(3)] + [tuple(task.board.col(n)) for n in range(3)]
+        for line in lines:
+            task.add("house", AllDifferent([digits[cell] for cell in line], values))
+        board = Meanings(task, "stated", digits, values, [], lines if known else [])
+        board.write([Stated("fullrank", lines[1], (rank, ties))], set())
+        answers = search(task, wanted=20).answers
+        found.append({tuple(digits[cell].in_(answer) for cell in task.board.cells) for answer in answers})
+
+    assert found[0] == found[1]
