@@ -247,6 +247,10 @@ def convert(given: str, *, target: str, output: Path | None, offline: bool, as_j
         return exits.DONE
     lost: tuple[Lost, ...] = ()
     if target in LINKS:
+        if target == "puzzlink":
+            from penpad.solver import variety
+
+            puzzle = variety.recognised(puzzle)
         encoded = write(puzzle, target)
         text, lost = encoded.text, encoded.lost
     else:

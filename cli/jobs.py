@@ -153,6 +153,10 @@ def _written(puzzle: Puzzle, targets: tuple[str, ...], decoded: float) -> Report
     for target in targets:
         try:
             if target in commands.LINKS:
+                if target == "puzzlink":
+                    from penpad.solver import variety
+
+                    puzzle = variety.recognised(puzzle)
                 encoded = write(puzzle, target)
                 urls[target] = encoded.text
                 lost += [(target, item) for item in encoded.lost]

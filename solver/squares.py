@@ -9,7 +9,22 @@ from fractions import Fraction
 
 from penpad.formats.colours import Colour, parse
 from penpad.formats.normal import HALF, filled_cell, inner_cell
-from penpad.formats.puzzle import Cell, Edge, Mark, Path, Place, Point, Shape, Slot, Surface, Symbol, Text
+from penpad.formats.puzzle import (
+    Cell,
+    Edge,
+    Erased,
+    Mark,
+    Path,
+    Place,
+    Point,
+    Shape,
+    Slot,
+    Surface,
+    Symbol,
+    Text,
+    Vertex,
+    edge_joining,
+)
 from penpad.solver.reader import CELL_TEXT, Reader
 
 SURFACE_COLOURS = {1: "grey", 3: "grey", 8: "grey", 4: "black"}
@@ -18,6 +33,9 @@ KAKURO_COLOURS = {6: "white", 2: "black", 4: "grey"}
 SMALLEST, LARGEST, OFF_MIDDLE = Fraction(1, 2), Fraction(21, 20), Fraction(3, 20)
 OPAQUE = {"#000000", "#CFCFCF", "#FFFFFF"}
 """SudokuPad draws every other fill without alpha of its own half transparent."""
+
+NOWHERE = Cell(-9, -9)
+"""A cell of no board."""
 
 Found = list[tuple[Cell, str]]
 
@@ -43,7 +61,21 @@ def take_coloured_squares(marks: Reader, clued: Collection[Cell] = ()) -> dict[C
                 marks.refuse(f"this square has two colours, {colours[cell]} and {colour}", cell)
     for cell in sorted(framed | _frames(marks, {*colours, *clued})):
         colours.setdefault(cell, "white")
+    # Between squares of one colour puzz.link draws no side.
+    marks.take(lambda mark: True if isinstance(mark, Erased) and _between(mark) <= {*colours, *clued} else None)
     return dict(sorted(colours.items()))
+
+
+def _between(mark: Erased) -> set[Cell]:
+    """The cells on the two sides of an erased grid line; none of the board for a longer one."""
+    try:
+        return (
+            set(edge_joining(mark.a, mark.b).cells)
+            if isinstance(mark.a, Vertex) and isinstance(mark.b, Vertex)
+            else {NOWHERE}
+        )
+    except ValueError:
+        return {NOWHERE}
 
 
 def _square(marks: Reader, mark: Mark) -> Found | None:

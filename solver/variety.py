@@ -65,7 +65,29 @@ def told(puzzle: Puzzle, genre_id: str | None) -> Puzzle:
         except PenpadError:
             continue
         return puzzle.but(extras={**puzzle.extras, VARIETY: name})
+    if mine and VARIETY not in puzzle.extras:
+        from penpad.solver.redrawn import redrawn
+
+        return redrawn(puzzle, genre_id) or puzzle
     return puzzle
+
+
+def recognised(puzzle: Puzzle) -> Puzzle:
+    """``told`` by the genre that the puzzle is recognised as, if the puzzle itself cannot be written for puzz.link."""
+    from penpad.formats.puzzlink.codec import PUZZLINK
+    from penpad.solver.recognise import candidates
+
+    try:
+        PUZZLINK.encode(puzzle)
+    except PenpadError:
+        pass
+    else:
+        return puzzle
+    try:
+        found = [one for one in candidates(puzzle) if one.fits]
+    except PenpadError:
+        return puzzle
+    return told(puzzle, found[0].genre.id) if len(found) == 1 else puzzle
 
 
 def options(puzzle: Puzzle, genre: Genre) -> dict[str, OptionValue]:

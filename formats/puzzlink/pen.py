@@ -111,8 +111,8 @@ def alike(mark: Mark, stamp: Mark, *, strict: bool = False) -> Place | None:
             return snap(mark.at) if mark.text.strip() == stamp.text.strip() and mark.kind != "slot" else None
         case Shape(), Surface():
             filled = filled_cell(mark)
-            black = filled is not None and filled[1] in (("black",) if stamp.style == 4 else ("grey", "black"))
-            return filled[0] if filled and black else None
+            shades = ("black",) if stamp.style == 4 else ("grey",) if strict else ("grey", "black")
+            return filled[0] if filled is not None and filled[1] in shades else None
     return None
 
 

@@ -153,7 +153,9 @@ class Gates:
             if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) < len(every)):
                 raise tape.error("this is no number of a cell (of the start)", at=begin)
             start = every[int(text)]
-            found[start] = found.get(start, "start")
+            if start in found:
+                raise tape.error(f"the start cannot stand on the block or gate at {start}", at=begin)
+            found[start] = "start"
         return found
 
     def put(self, values: Values, scene: Scene) -> str:

@@ -54,7 +54,7 @@ NAMES = sorted(row.id for row in ROWS)
 
 
 @pytest.mark.parametrize("start", range(12))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(data=st.data())
 def test_a_body_that_was_written_is_read_as_the_same_clues(start: int, data: st.DataObject) -> None:
     name = data.draw(st.sampled_from(NAMES[start::12]))
@@ -107,7 +107,7 @@ def test_parts_that_may_be_missing_are_written_as_the_engine_writes_them(body: s
 
 
 @pytest.mark.parametrize("start", range(12))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(data=st.data())
 def test_a_board_file_that_was_written_is_read_as_the_same_clues(start: int, data: st.DataObject) -> None:
     name = data.draw(st.sampled_from([name for name in NAMES[start::12] if name != "curvedata"]))
