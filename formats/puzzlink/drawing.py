@@ -78,6 +78,17 @@ class Number(PlaceLook):
         return {place: self.clue(mark.text) for place, mark in texts.items()}
 
 
+@dataclass(frozen=True)
+class NumberUpTo(Number):
+    """Numbers up to ``last``; larger ones are no clues, because they stand for something else in the link."""
+
+    last: int = 4
+
+    def clue(self, text: str) -> Clue:
+        found = super().clue(text)
+        return text if isinstance(found, int) and found > self.last else found
+
+
 PLAIN = Number()
 """Black numbers, ``?`` for an unknown one."""
 

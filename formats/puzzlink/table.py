@@ -10,6 +10,7 @@ from penpad.formats.puzzlink.drawing import (
     Borders,
     Either,
     Number,
+    NumberUpTo,
     O,
     Small,
     circles,
@@ -402,7 +403,7 @@ ROWS = (
     variety("sumiwake", at_points(Either(symbols("circle_M", {1: 1, 2: 2}), RING)), EDGES),
     variety(
         "swslither",
-        digits(Either(icons({5: Text(O, "S", style=8), 6: Text(O, "W", style=10)}), Number())),
+        digits(Either(icons({5: Text(O, "S", style=8), 6: Text(O, "W", style=10)}), NumberUpTo())),
         tag="slitherlink",
         frame=POINTS,
         flags="f",

@@ -199,6 +199,13 @@ def test_a_set_of_pieces_that_is_nowhere_stated_is_named() -> None:
     assert [item.mark for item in encoded.lost] == ["the bank of this variety, which the puzzle does not state"]
 
 
+def test_numbers_that_stand_for_animals_are_not_written_as_numbers() -> None:
+    drawn = Puzzle(Board(2, 2), (Text(Cell(0, 0), "5"),), tags=("slitherlink",))
+
+    with pytest.raises(CannotEncode, match="R1C1"):
+        written(drawn)
+
+
 @pytest.mark.parametrize("body", ["slalom/d/2/2/1610/3", "kramma/c/3/3/9oc", "bonsan/c/3/3/o", "icelom/a/2/2/0j/1/2"])
 def test_letters_that_a_new_address_needs_are_written(body: str) -> None:
     puzzle = read(body)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from penpad.formats import convert, decode
 from penpad.formats.penpa.codec import PENPA
 from penpad.formats.puzzle import Cell, Edge, Line, Mark, Place, Puzzle, Surface, Symbol, Text, Vertex
 from penpad.formats.puzzlink import varieties
@@ -112,6 +113,16 @@ def test_marks_are_those_of_penpas_own_import(corpus: Path) -> None:
         assert bag(ours) == bag(theirs), record["url"]
         assert (ours.board, ours.frame) == (theirs.board, theirs.frame), record["url"]
     assert tried > 60
+
+
+@pytest.mark.parametrize("via", ["penpa", "sudokupad"])
+def test_every_address_comes_back_from_another_app(corpus: Path, via: str) -> None:
+    addresses = {record["url"] for record in records(corpus, "pzpr_cases.jsonl")}
+
+    for address in sorted(addresses):
+        there = decode(convert(PUZZLINK.decode(address), via).text, offline=True)
+        assert convert(there, "puzzlink").text == address
+    assert len(addresses) > 540
 
 
 NOT_READ = frozenset(["curvedata"])
