@@ -100,7 +100,11 @@ class Inputs:
                 file.seek(0) if small else None
                 yield from self._lines_of(file, str(path), kind)
         except OSError as error:
-            raise DecodeError(f"{path} cannot be read: {error.strerror or error}") from None
+            problem = DecodeError(f"{path} cannot be read: {error.strerror or error}")
+            if not in_directory:
+                raise problem from None
+            # One bad file among thousands costs one report.
+            yield str(path), Line(1, "", digest_of(str(path)), problem)
 
     def _lines_of(self, file: BinaryIO, name: str, kind: str) -> Iterator[tuple[str, Line]]:
         found: Iterable[Line] = lines(file, name)
