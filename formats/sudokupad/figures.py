@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
-from math import gcd, hypot
+from math import hypot
 from typing import Any
 
 from penpad.formats import looks
@@ -32,10 +32,11 @@ from penpad.formats.puzzle import (
 )
 from penpad.formats.sudokupad import fog
 from penpad.formats.sudokupad.chains import chains
-from penpad.formats.sudokupad.free import curve_text, finish_members, joined, shape_item, text_item
+from penpad.formats.sudokupad.free import curve_text, finish_members, shape_item, text_item
 from penpad.formats.sudokupad.layout import Tree, list_to_fill
 from penpad.formats.sudokupad.lettering import Lettering
 from penpad.formats.sudokupad.notes import MEMBER, TEXT_KINDS, note_of
+from penpad.formats.sudokupad.ordering import ABOVE, Piece, family_of, is_free, pieces, rank
 from penpad.formats.sudokupad.outlines import cage_strokes, strokes_by_cell
 from penpad.formats.sudokupad.pen import ObjectPen, css, moved, opaque
 from penpad.formats.sudokupad.places import PIXELS, Shift, centre, number, place_at, places_of
@@ -88,20 +89,20 @@ class Figures(ObjectPen):
         outlined = {mark: found for mark in sound if isinstance(mark, Cage) and (found := cage_strokes(mark, by_cell))}
         covered = {stroke for cage in outlined for stroke in outlined[cage]}
         sound = [mark for mark in sound if mark not in covered]
-        texts = [mark for mark in sound if isinstance(mark, Text) and not _is_free(mark) and not self.value(mark)]
-        ranked = sorted(_pieces(mark for mark in sound if not isinstance(mark, Text) or _is_free(mark)), key=_rank)
+        texts = [mark for mark in sound if isinstance(mark, Text) and not is_free(mark) and not self.value(mark)]
+        ranked = sorted(pieces(mark for mark in sound if not isinstance(mark, Text) or is_free(mark)), key=rank)
         strokes: dict[tuple[str, int, str | None], list[Line]] = {}
         for line in (piece for piece in ranked if isinstance(piece, Line)):
-            strokes.setdefault((_family(line), line.style, line.colour), []).append(line)
-        for piece in (piece for piece in ranked if _rank(piece) < _rank(_ABOVE)):
+            strokes.setdefault((family_of(line), line.style, line.colour), []).append(line)
+        for piece in (piece for piece in ranked if rank(piece) < ABOVE):
             if not isinstance(piece, Line):
                 self.add_one(piece)
-            elif group := strokes.pop((_family(piece), piece.style, piece.colour), None):
-                self.add_strokes(_family(piece), piece.style, piece.colour, group)
+            elif group := strokes.pop((family_of(piece), piece.style, piece.colour), None):
+                self.add_strokes(family_of(piece), piece.style, piece.colour, group)
         for text in texts:
             self.note = note_of(text, self.shift)
             letters.disc(text)
-        for piece in (piece for piece in ranked if _rank(piece) >= _rank(_ABOVE)):
+        for piece in (piece for piece in ranked if rank(piece) >= ABOVE):
             if isinstance(piece, Cage):
                 self.add_cage(piece, outlined.get(piece, frozenset()))
             else:
@@ -390,67 +391,6 @@ class Figures(ObjectPen):
             self.add_strokes("cage", look.style, look.colour, sorted(strokes, key=lambda line: _spot(line.a)))
 
 
-_ABOVE = Symbol(Cell(0, 0), "", 0, 2)
-"""The first of the marks that lie above all lines."""
-Piece = Mark | tuple[Shape, Text]
-"""A mark, or two that are one object."""
-
-
-def _is_free(mark: Mark) -> bool:
-    """Whether a text is SudokuPad's own, which is an object as it is."""
-    return isinstance(mark, Text) and mark.kind == "free" and mark.style == 1 and not mark.turn
-
-
-def _pieces(marks: Iterable[Mark]) -> list[Piece]:
-    """The marks, each shape and the text within it as one."""
-    found: list[Piece] = []
-    for mark in marks:
-        last = found[-1] if found else None
-        if isinstance(last, Shape) and isinstance(mark, Text) and joined(last, mark):
-            found[-1] = (last, mark)
-        else:
-            found.append(mark)
-    return found
-
-
-def _rank(piece: Piece) -> int:
-    """The place of a mark in the order of drawing."""
-    mark = piece[0] if isinstance(piece, tuple) else piece
-    paths = {"band": 3, "thermo": 4, "slow": 5, "arrow": 6, "direction": 8, "polygon": 10, "line": 11}
-    match mark:
-        case Surface():
-            return 0
-        case Shape() | Text():
-            return 14 if mark.above else 1
-        case Symbol():
-            return 14 if mark.layer == 2 else 2
-        case Path():
-            return paths[mark.kind]
-        case Line():
-            return {"wall": 7, "cage": 13}.get(_family(mark), 12)
-        case Erased():
-            return 9
-        case Cross():
-            return 12
-        case _:
-            return 15
-
-
-def _family(line: Line) -> str:
-    """What a line is drawn along: ``cage``, ``wall``, ``grid`` or, through cells, ``line``; ``pieces`` when it is not
-    made of the shortest steps between cells or grid points.
-    """
-    a, b = line.a, line.b
-    if isinstance(a, Slot) and isinstance(b, Slot) and max(a.index, b.index) < 4:
-        return "cage"
-    if isinstance(a, Edge) and isinstance(b, Edge) and a.horizontal == b.horizontal:
-        return "wall"
-    for kind, name in ((Cell, "line"), (Vertex, "grid")):
-        if isinstance(a, kind) and isinstance(b, kind):
-            return name if gcd(a.row - b.row, a.col - b.col) == 1 else "pieces"
-    return "pieces"
-
-
 def told_by(mark: Text) -> tuple[str, str] | None:
     """Name and text of a small text that tells SudokuPad something, such as ``msgcorrect: Well done``."""
     found = _TOLD.fullmatch(mark.text.strip()) if mark.kind in ("slot", "small") else None
@@ -458,7 +398,7 @@ def told_by(mark: Text) -> tuple[str, str] | None:
 
 
 def _bare(mark: Symbol) -> Symbol:
-    return replace(mark, at=_ABOVE.at, layer=1)
+    return replace(mark, at=Cell(0, 0), layer=1)
 
 
 def _spot(place: Place) -> tuple[float, float]:

@@ -130,3 +130,13 @@ def test_every_drawing_of_penpa_comes_back_from_sudokupad(corpus: Path) -> None:
         assert Counter(again.given) == Counter(puzzle.given), record["id"]
         assert all(getattr(again, name) == getattr(puzzle, name) for name in members), record["id"]
         assert all(lost.mark.startswith(("genre tag", "what is drawn so far")) for lost in written.lost)
+
+
+def test_samples_come_back_from_links_written_afresh(samples: list[tuple[dict[str, Any], Puzzle | None]]) -> None:
+    for _, puzzle in samples[::3]:
+        if puzzle is None or puzzle.origin is None or puzzle.origin.codec != "sudokupad":
+            continue
+        written = SUDOKUPAD.encode(puzzle.but(origin=None))
+
+        assert SUDOKUPAD.decode(written.text) == puzzle
+        assert not written.lost
