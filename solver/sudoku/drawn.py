@@ -188,7 +188,7 @@ def _single(marks: Reader, found: Drawn, figure: Figure, said: list[Claim]) -> N
             variant = next(one for one in library.variants().values() if figure.kind in one.figures)
     if variant is None:
         return
-    if figure.kind == "corner circle":
+    if figure.kind == "corner circle" and variant.id == "quadruple":
         digits = [int(part) for part in re.findall(r"\d", text)]
         # A question mark stands for a digit that is not told.
         if digits and re.fullmatch(r"[\d\s,?]+", text) and marks.board.rows < 10:

@@ -59,7 +59,8 @@ def figures(marks: Reader) -> list[Figure]:
 def _lines(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
     ends: dict[Cell, list[Mark]] = {}
     diamonds: dict[Cell, list[Mark]] = {}
-    for mark in left:
+    # A circle can end both an arrow and a line.
+    for mark in marks.puzzle.given:
         place = snap(mark.at) if isinstance(mark, (Shape, Symbol)) else None
         if not isinstance(place, Cell):
             continue

@@ -39,7 +39,19 @@ def wholes(text: str) -> list[str]:
 
     text = BRACKETS.sub(hold, text)
     parts = (part.strip() for part in re.split(r"(?<=[.!?;:])(?:\x00\d+\x00)?\s+(?!\x00)|[\r\n]+", text))
-    return [re.sub(r" ?\x00(\d+)\x00", lambda found: held[int(found[1])], part) for part in parts if part]
+    found = [re.sub(r" ?\x00(\d+)\x00", lambda found: held[int(found[1])], part) for part in parts if part]
+    return _with_whole_examples(found)
+
+
+def _with_whole_examples(parts: list[str]) -> list[str]:
+    """The sentences of a text, those that start an example together with what follows behind a colon or semicolon."""
+    joined: list[str] = []
+    for part in parts:
+        if joined and joined[-1][-1] in ";:" and EXAMPLES.match(joined[-1]):
+            joined[-1] += f" {part}"
+        else:
+            joined.append(part)
+    return joined
 
 
 def _as_heading(found: re.Match[str]) -> str:
@@ -49,7 +61,8 @@ def _as_heading(found: re.Match[str]) -> str:
 def _parts(whole: str) -> list[str]:
     """The pieces of one sentence: what it says without its brackets, and what these say."""
     inside = [part for found in BRACKETS.findall(whole) for part in _parts(found)]
-    outside = PARTS.split(BRACKETS.sub("", whole))
+    bare = BRACKETS.sub("", whole)
+    outside = [bare] if EXAMPLES.match(bare) else PARTS.split(bare)
     cleaned = (re.sub(r"^\s*(\d+|[a-h])[.)]\s*", "", part or "").strip(" \t()[]") for part in outside)
     return [*(part for part in cleaned if part), *inside]
 
@@ -71,6 +84,7 @@ ORDER = (
     r"(in|with) (any|no particular|whatever|whichever) (\w+ )?order"
 )
 EXAMPLE = r"(eg|for example|for instance|as an example|an example|example|such as|zb|zum beispiel|beispiel\w*)\b"
+EXAMPLES = re.compile(rf"\W*{EXAMPLE}", re.I)
 IF = r"(so long as|as long as|provided|if|when|where)"
 
 HARMLESS = re.compile(

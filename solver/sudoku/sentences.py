@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import library
 from penpad.solver.sudoku.phrases import NEGATED, imposes_nothing, sentences, without_harmless
+from penpad.solver.sudoku.spelling import corrected
 
 TOPIC = re.compile(
     r"digit|number|cell|cage|killer|column|\bbox|region|\brow|\bsums?\b|adjacent|neighbo|repeat|"
@@ -72,7 +73,9 @@ CHAT = re.compile(
     r"\bfog\b|\bnebel\b|\bguess|^have fun|^good luck|\bexported\b|\bsolution code\b|^some digits are", re.I
 )
 REPEATS = re.compile(
-    r"\b(may|can|are allowed to)( also| freely)? repeat|\bdürfen sich wiederholen|\brepeats? (is|are) allowed", re.I
+    r"\b(may|can|are allowed to)( also| freely)? repeat|\bdürfen sich wiederholen|"
+    r"\brepeats? (is|are) (still |also )?(allowed|permitted)",
+    re.I,
 )
 
 NEEDS = (
@@ -193,12 +196,13 @@ def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = (
     """
     known = known or Known(found, stated)
     repeats = False
-    for sentence in sentences(marks.puzzle.rules):
+    for written in sentences(marks.puzzle.rules):
+        sentence = corrected(written, KNOWN)
         if not re.search(r"^(eg|for example|example)\b", sentence, re.I):
             repeats = repeats or _repeats_in_cages(sentence)
         reason = _why_not(sentence, size, known)
         if reason is not None:
-            text = _refusal(sentence, reason)
+            text = _refusal(written, reason)
             if not known.judge:
                 marks.refuse(text)
             known.doubts.append(text)

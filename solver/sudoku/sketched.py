@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import colorsys
 import re
 from collections.abc import Mapping
 from fractions import Fraction
 
 from penpad.formats import looks
-from penpad.formats.colours import shade_of
+from penpad.formats.colours import parse, shade_of
 from penpad.formats.normal import inner_cell, snap
 from penpad.formats.puzzle import Cell, Edge, Mark, Path, Place, Shape
 from penpad.solver.reader import Reader
@@ -63,8 +64,23 @@ def _is_shaft(line: Path, told: bool) -> bool:
 
 def _same_paint(bulb: Mark | None, line: Path) -> bool:
     return isinstance(bulb, Shape) and (
-        bulb.fill == line.colour or shade_of(bulb.fill) == shade_of(line.colour) == "grey"
+        bulb.fill == line.colour or shade_of(bulb.fill) == shade_of(line.colour) == "grey" or _alike(bulb.fill, line)
     )
+
+
+def _alike(fill: str | None, line: Path) -> bool:
+    """Whether two colours have nearly the same hue."""
+    one, other = parse(fill), parse(line.colour)
+    if one is None or other is None:
+        return False
+    seen = [[part / 255 for part in colour.over_white()[:3]] for colour in (one, other)]
+    if any(max(parts) - min(parts) < 0.12 for parts in seen):
+        return False
+    a, b = (colorsys.rgb_to_hls(*parts)[0] for parts in seen)
+    return min(abs(a - b), 1 - abs(a - b)) < SAME_HUE
+
+
+SAME_HUE = 1 / 15
 
 
 def arrows(marks: Reader) -> list[Chain]:
@@ -117,7 +133,12 @@ def _lies_under(marks: Reader, mark: Mark, found: dict[tuple[Cell, ...], list[Ma
 
 def _ring(mark: Mark) -> Cell | None:
     look = looks.circle_look(mark) if isinstance(mark, Shape) else None
-    if look is None or not look.outline or look.fill not in ("white", "none") or not 0.3 <= look.radius <= 0.5:
+    if (
+        look is None
+        or not look.outline
+        or look.fill not in ("white", "none", "colour")
+        or not 0.3 <= look.radius <= 0.5
+    ):
         return None
     assert isinstance(mark, Shape)
     place = snap(mark.at)

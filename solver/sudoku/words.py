@@ -74,6 +74,14 @@ CHANGING = frozenset(
 """Those that change what other rules mean; the others only add something."""
 
 
+ALL_THE_SAME = re.compile(
+    r"\b(once( each)?|each once) (in|into) (every|each) row, (every |each )?column,? and (every |each )?"
+    r"(\w+ )?(box|region|block)",
+    re.I,
+)
+"""What is the normal rule, though with other digits."""
+
+
 def refuse_unknown(marks: Reader, judge: bool = False, known: Collection[str] = ()) -> list[str]:
     """Refuse a puzzle whose title or rules text states a rule that penpad cannot add.
 
@@ -86,6 +94,8 @@ def refuse_unknown(marks: Reader, judge: bool = False, known: Collection[str] = 
     read = {*known, *(claim.variant.name.lower() for claim in claimed)}
     for name, pattern in UNKNOWN.items():
         match = re.search(pattern, text, re.I)
+        if name == "rules other than the normal ones" and ALL_THE_SAME.search(text):
+            continue
         if match and name not in read and not any(match[0] in " ".join(claim.sentence.split()) for claim in claimed):
             why = f"the rules say {match[0][:60]!r}; penpad does not know how to solve Sudoku with {name}"
             if not judge or name in CHANGING:

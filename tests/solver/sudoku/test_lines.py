@@ -169,3 +169,36 @@ def test_colour_in_the_cells_of_a_cage_only_shows_the_cage() -> None:
     assert [found.cells for found in read(cage, *shades, rules=rules).cages] == [cells]
     with pytest.raises(UnreadMarks):
         read(cage, shades[0], rules=rules)
+
+
+THERMO = NORMAL + "Digits along thermometers increase from the bulb."
+
+
+def test_a_bulb_may_have_another_shade_of_the_colour_of_its_thermometer() -> None:
+    shaft = line("#8fc7ff", *THREE, width=Fraction(2, 5))
+
+    assert read(shaft, figure(0.5, 0.5, 0.8, "#6eb0f5"), rules=THERMO).thermos == [Chain(CELLS)]
+    with pytest.raises(UnreadMarks):
+        read(shaft, figure(0.5, 0.5, 0.8, "#f56e6e"), rules=THERMO)
+
+
+def test_a_line_between_circles_may_end_where_arrows_start() -> None:
+    rules = ARROWS + " Digits on a between line lie between those in its circles."
+    rings = (RING, figure(0.5, 2.5, 0.8, "#ffffff", GREY))
+    found = read(*rings, line(GREY, *THREE), line(GREY, (0, 0), (1, 0), head=True), rules=rules)
+
+    assert found.stated == [Stated("betweenline", CELLS)]
+    assert found.arrows == [Chain((Cell(0, 0), Cell(1, 0)))]
+
+
+def test_odd_digits_apart_are_a_rule_of_the_whole_board() -> None:
+    found = read(rules=NORMAL + "No two odd digits may share a side.")
+
+    assert [(one.kind, one.values) for one in found.stated] == [("parityapart", (1,))]
+
+
+def test_a_number_in_a_corner_circle_can_be_a_sum() -> None:
+    marks = (figure(1, 1, 0.6, "#ffffff", "#000000"), Text(Vertex(1, 1), "14", "free"))
+    rules = NORMAL + "A number in a circle is the sum of the four surrounding digits."
+
+    assert [(one.kind, one.values) for one in read(*marks, rules=rules).stated] == [("cornersum", (14,))]

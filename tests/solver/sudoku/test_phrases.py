@@ -16,6 +16,13 @@ def test_a_short_start_of_a_line_with_a_dash_or_equals_sign_is_a_heading() -> No
     assert phrases.sentences("Thermo - digits grow.\nPink = renban.") == ["Thermo:", "digits grow.", "Pink:", "renban."]
 
 
+def test_an_example_goes_on_behind_colons_and_semicolons() -> None:
+    text = "Cages are small. E.g. a 6 is never 1 and 5; the digits 2 and 4; or a 6. The rest is plain."
+
+    assert phrases.sentences(text)[1] == "Eg a 6 is never 1 and 5; the digits 2 and 4; or a 6."
+    assert phrases.sentences("Example: digits 1, 2 and 3.") == ["Example: digits 1, 2 and 3."]
+
+
 def test_whole_sentences_keep_their_brackets_and_dashes() -> None:
     text = "Every disc holds digits (four of them) \u2013 all stand around it. Go on."
 

@@ -81,6 +81,22 @@ def test_sentences_about_constraints_that_the_link_states_are_passed_over() -> N
         sentences.check(reader, 9, set(), {"renban"})
 
 
+def test_a_misspelt_rule_is_still_a_rule() -> None:
+    assert not check("Digits cannot repaet within a cage.")
+    with pytest.raises(UnreadMarks, match="were found"):
+        check("Neighbouring cells do not hold consecutve digits.", set())
+
+
+def test_odd_and_even_digits_in_a_sentence_about_neighbours_are_no_marked_cells() -> None:
+    with pytest.raises(UnreadMarks, match="not about cells that are marked"):
+        check("No two odd digits are adjacent.")
+
+
+@pytest.mark.parametrize("rules", ["Digits may repeat on lines.", "Repeats are still allowed within these sums."])
+def test_digits_may_repeat_where_nothing_forbids_it(rules: str) -> None:
+    assert not check(rules)
+
+
 def test_every_stated_kind_has_words_that_explain_it() -> None:
     for kind in KINDS:
         assert library.variants()[kind].cue != "(?!)", kind

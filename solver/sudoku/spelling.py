@@ -1,0 +1,41 @@
+"""Slips of the pen in rules texts: a long unknown word that is one letter off a known one is taken for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from functools import cache
+
+LEAST = 6
+"""Shorter words are too easily other words."""
+
+
+def corrected(text: str, known: Collection[str]) -> str:
+    """A text with the slips in it mended; ``known`` are the words as they should be."""
+    words = frozenset(known)
+    return re.sub(rf"[^\W\d_]{{{LEAST},}}", lambda found: _mended(found[0], words), text)
+
+
+def _mended(word: str, known: frozenset[str]) -> str:
+    small = word.lower()
+    if small in known:
+        return word
+    near = {other for other in _of_length(known, len(small)) if _one_off(small, other)}
+    return near.pop() if len(near) == 1 else word
+
+
+@cache
+def _of_length(known: frozenset[str], length: int) -> frozenset[str]:
+    """The words that are about so long."""
+    return frozenset(word for word in known if len(word) >= LEAST and abs(len(word) - length) < 2)
+
+
+def _one_off(a: str, b: str) -> bool:
+    """Whether one letter put in, left out, changed or swapped with the next makes one word of the other."""
+    if len(a) < len(b):
+        a, b = b, a
+    start = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), len(b))
+    if len(a) > len(b):
+        return a[start + 1 :] == b[start:]
+    rest, other = a[start:], b[start:]
+    return rest[1:] == other[1:] or (rest[1::-1] == other[:2] and rest[2:] == other[2:])
