@@ -64,7 +64,7 @@ def _digital(pen: Pen, form: Form) -> None:
     colour = {"E": GREEN, "G": LIGHT_GREY}.get(form.variant, form.ink())
     for index in range(7):
         if form.variant == "f":
-            pen.polygon(_segment(index), Fill(LIGHT_GREY, SOFT_GREY))
+            pen.polygon(_segment(index), Fill(LIGHT_GREY))
     for index in range(7):
         if form.on(index):
             pen.polygon(_segment(index), Fill(colour))
@@ -100,18 +100,18 @@ def _slovak(pen: Pen, form: Form) -> None:
         pen.text(0, 0.37, "?", 0.28, form.ink())
 
 
-_MATH = {1: "∞", 2: "+", 3: "−", 4: "×", 5: "*", 6: "÷", 7: "=", 8: "≠", 9: "≤", 0: "≥"}
+_MATH = {1: "∞", 2: "+", 3: "−", 4: "×", 5: "＊", 6: "÷", 7: "＝", 8: "≠", 9: "≦", 0: "≧"}
+_STROKES = {2: (0, 90), 3: (0,)}
+"""The signs that are drawn, so that they have one weight in every font: the directions of their lines."""
 
 
 def _math(pen: Pen, form: Form) -> None:
     sign = _MATH.get(form.number)
     colour = TEXT_GREEN if form.variant == "G" else form.ink()
-    if form.number in (2, 3):
-        # Drawn, so that magnets have signs of one weight in every font.
-        pen.polyline([(-0.24, 0.0), (0.24, 0.0)], Stroke(colour, 2.4 * PEN), cap="butt")
-        if form.number == 2:
-            pen.polyline([(0.0, -0.24), (0.0, 0.24)], Stroke(colour, 2.4 * PEN), cap="butt")
-    elif sign:
+    look = Stroke(colour, 1.7 * PEN)
+    for angle in _STROKES.get(form.number, ()):
+        pen.polyline([turned(angle, 0.25), turned(angle + 180, 0.25)], look, cap="butt")
+    if sign and form.number not in _STROKES:
         pen.text(0, 0, sign, 0.8, colour)
 
 
@@ -389,6 +389,6 @@ PICTURES: dict[str, Painter] = {
 
 UPRIGHT = frozenset(
     {"degital", "degital_B", "degital_E", "degital_G", "degital_f", "dice", "pills", "slovak", "math", "math_G"}
-    | {"star", "tents", "sun_moon", "angleloop", "polyomino", "polyhex"}
+    | {"line", "star", "tents", "sun_moon", "angleloop", "polyomino", "polyhex"}
 )
 """Symbols that stay upright when the view is turned; the others turn with the board."""

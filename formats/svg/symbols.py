@@ -109,9 +109,9 @@ def _line(pen: Pen, form: Form) -> None:
     look = Stroke(form.ink(), 3 * PEN)
     angles = {1: (0,), 2: (90,), 3: (45,), 4: (135,), 5: (0, 90), 6: (45, 135)}.get(form.number, ())
     for angle in angles:
-        pen.polyline([turned(angle, 0.32), turned(angle + 180, 0.32)], look)
+        pen.polyline([turned(angle, 0.32), turned(angle + 180, 0.32)], look, cap="butt")
     if form.number in (7, 8):
-        _parallels(pen, -45 if form.number == 7 else 45, 0.1, 0.28, look)
+        _parallels(pen, -45 if form.number == 7 else 45, 0.085, 0.28, Stroke(form.ink(), 1.7 * PEN))
 
 
 def _parallels(pen: Pen, angle: float, apart: float, half: float, look: Stroke) -> None:
@@ -123,10 +123,10 @@ def _parallels(pen: Pen, angle: float, apart: float, half: float, look: Stroke) 
 
 def _frame_line(pen: Pen, form: Form) -> None:
     styles = {
-        1: Stroke(MIDDLE_GREY, 3 * PEN, (0.1, 0.1)),
-        2: Stroke(MIDDLE_GREY, 3 * PEN),
-        3: Stroke(BLACK, 3 * PEN),
-        4: Stroke(BLACK, 3 * PEN, (0.1, 0.1)),
+        1: Stroke(DARK_GREY, PEN, (0.08, 0.1)),
+        2: Stroke(DARK_GREY, PEN),
+        3: Stroke(BLACK, PEN),
+        4: Stroke(BLACK, PEN, (0.08, 0.1)),
     }
     if 1 <= form.number <= 8:
         look = styles[(form.number - 1) % 4 + 1]
@@ -134,7 +134,7 @@ def _frame_line(pen: Pen, form: Form) -> None:
         look = Stroke(form.ink(look.colour), look.width, look.dash)
         pen.polyline([turned(angle + 180, 0.32), turned(angle, 0.32)], look)
     elif form.number in (9, 0):
-        _parallels(pen, -45 if form.number == 9 else 45, 0.113, 0.24, Stroke(form.ink(), 3 * PEN))
+        _parallels(pen, -45 if form.number == 9 else 45, 0.113, 0.24, Stroke(form.ink(), PEN))
 
 
 def _inequality(pen: Pen, form: Form) -> None:
@@ -313,13 +313,18 @@ def draw_symbol(canvas: Canvas, mark: Symbol, layer: str) -> None:
     origin = spot_of(mark.at)
     if origin is None:
         return
-    pen = Pen(canvas, layer, origin, upright=mark.name in UPRIGHT, scale=canvas.sizes.figure(mark.name))
+    pen = Pen(canvas, layer, origin, upright=_stands(mark), scale=canvas.sizes.figure(mark.name))
     painter = PAINTERS.get(mark.name)
     form = form_of(mark, mark.name.rpartition("_")[2], canvas.sizes)
     if painter is not None:
         painter(pen, form)
     if not pen.drawn and not (painter is not None and form.flags and not any(form.flags)):
         _label(pen, mark)
+
+
+def _stands(mark: Symbol) -> bool:
+    """Whether a symbol stays upright on a turned board; so does the water between ships."""
+    return mark.name in UPRIGHT or (mark.name.startswith("battleship") and mark.style == 7)
 
 
 def _label(pen: Pen, mark: Symbol) -> None:
