@@ -39,6 +39,7 @@ _WORDS = {
     "canvas": "size of the picture",
     "replay": "replay",
     "pack": "other puzzles of the pack",
+    "source": "name of the tool that made the link",
     "timer": "time on the clock",
     "image": "background image",
     "fragment": "the end of the link",
