@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from penpad.formats import registry
 from penpad.formats.features import fpuzzles as features
 from penpad.formats.features.fpuzzles import NEW, cosmetics, keys, link, tree
 from penpad.formats.fpuzzles.codec import FPUZZLES
 from penpad.formats.fpuzzles.drawings import DRAWN, constraint_marks
-from penpad.formats.puzzle import Cage, Cell, Direction, Edge, Mark, Path, Puzzle, Shape, Surface, Symbol, Text, Vertex
+from penpad.formats.puzzle import (
+    Board,
+    Cage,
+    Cell,
+    Direction,
+    Edge,
+    Mark,
+    Path,
+    Puzzle,
+    Shape,
+    Surface,
+    Symbol,
+    Text,
+    Vertex,
+)
 from penpad.formats.sudokupad.document import open_link
 
 KEYS = list(keys())
@@ -199,3 +216,54 @@ def test_what_sudokupad_does_not_show_is_named_with_its_place() -> None:
 def test_the_features_name_every_key_that_is_drawn() -> None:
     assert {key for key, _ in KEYS} >= DRAWN
     assert {row.name.strip("`") for row in features.features()} >= DRAWN
+
+
+# ---- any tree ----------------------------------------------------------------------------------------------------
+
+CELL = st.fixed_dictionaries(
+    {},
+    optional={
+        "value": st.integers(0, 9) | st.sampled_from(["3", "", None]),
+        "given": st.booleans(),
+        "region": st.none() | st.integers(0, 3),
+        "c": st.sampled_from(["#FFA0A0", "3", "", "red"]),
+        "cArray": st.lists(st.sampled_from(["#FFA0A0", "1"]), max_size=3),
+        "highlight": st.just("#B0FFB0"),
+        "givenPencilMarks": st.none() | st.lists(st.integers(1, 4), max_size=3, unique=True),
+        "cornerPencilMarks": st.lists(st.integers(1, 4), max_size=2),
+        "centerPencilMarks": st.lists(st.integers(1, 4), max_size=2),
+        "glow": st.just("much"),
+    },
+)
+MEMBERS = st.lists(
+    st.sampled_from([*KEYS, *OBJECTS, (NEW, {"a": 1}), ("ruleset", "R"), ("fogofwar", ["R1C1"])]), max_size=5
+)
+SOLUTION = st.none() | st.lists(st.sampled_from([1, 2, "3", "", ".", None]), min_size=16, max_size=16)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.dictionaries(st.sampled_from(["R1C1", "R2C3", "R4C4"]), CELL), MEMBERS, SOLUTION)
+def test_any_tree_gives_its_own_text_and_is_written_afresh_without_loss(
+    cells: dict[str, Any], members: list[tuple[str, Any]], solution: list[Any] | None
+) -> None:
+    more = {"solution": solution} if solution else {}
+    text = link(tree(cells=cells, **dict(members), **more))
+    puzzle = FPUZZLES.decode(text)
+    written = FPUZZLES.encode(puzzle.but(origin=None))
+    again = FPUZZLES.decode(written.text)
+
+    assert FPUZZLES.encode(puzzle).text == text
+    assert Counter(again.given) == Counter(puzzle.given)
+    assert Counter(again.answer) == Counter(puzzle.answer)
+    assert (again.board, again.stored, again.extras) == (puzzle.board, puzzle.stored, puzzle.extras)
+    assert not [one for one in written.lost if one.mark != "missing cell"]
+
+
+@pytest.mark.parametrize("size", range(1, 26))
+def test_grids_of_every_size_are_read_and_written(size: int) -> None:
+    puzzle = read(size=size)
+    again = FPUZZLES.decode(FPUZZLES.encode(puzzle.but(origin=None)).text)
+
+    assert again == puzzle
+    assert puzzle.board == Board(size, size)
+    assert sum(len(mark.cells) for mark in puzzle.given if isinstance(mark, Cage)) == size * size
