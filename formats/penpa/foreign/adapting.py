@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 
 from penpad.formats import looks
 from penpad.formats.codec import Lost
-from penpad.formats.normal import snap
-from penpad.formats.penpa.foreign import areas, chains, outside, paths, quads, shadows, texts
+from penpad.formats.penpa.foreign import areas, chains, company, outside, paths, quads, shadows, texts
 from penpad.formats.penpa.foreign.cages import Cages
 from penpad.formats.penpa.foreign.pens import blended
 from penpad.formats.penpa.foreign.shapes import surface
-from penpad.formats.penpa.foreign.sketch import Box, Sketch
-from penpad.formats.penpa.foreign.spots import nearest, spot_of
-from penpad.formats.penpa.foreign.tints import area_of
-from penpad.formats.puzzle import Cage, Cell, Line, Mark, Path, Place, Puzzle, Shape, Slot, Surface, Text
-
-WIDEST_RING = 0.6
+from penpad.formats.penpa.foreign.sketch import Sketch
+from penpad.formats.puzzle import Cage, Cell, Mark, Path, Puzzle, Shape, Surface, Text
 
 
 def adapted(marks: Iterable[Mark], puzzle: Puzzle) -> tuple[list[Mark], list[Lost]]:
@@ -33,10 +28,11 @@ def adapted(marks: Iterable[Mark], puzzle: Puzzle) -> tuple[list[Mark], list[Los
     for take in (shadows.take, chains.take, outside.take, quads.take):
         used = take(rest, sketch)
         rest = tuple(mark for index, mark in enumerate(rest) if index not in used)
-    sketch.crowded = _crowded(rest)
-    hiding = _hiding(marks)
-    sketch.covered = tuple(_covered(rest))
-    cages = Cages(sketch, _outlined(marks))
+    sketch.crowded = company.crowded(rest)
+    sketch.busy = frozenset(company.busy(rest))
+    hiding = company.hiding(marks)
+    sketch.covered = tuple(company.covered(rest))
+    cages = Cages(sketch, company.outlined(marks))
     texts.pencil_marks((mark for mark in rest if isinstance(mark, Text) and mark.kind in ("corner", "centre")), sketch)
     for mark in rest:
         match mark:
@@ -58,46 +54,18 @@ def adapted(marks: Iterable[Mark], puzzle: Puzzle) -> tuple[list[Mark], list[Los
 
 
 def _surfaces(sketch: Sketch) -> list[Mark]:
-    """The coloured cells; those that were coloured in Penpa+'s way too shine through."""
-    for mark in list(sketch.kept):
-        match mark:
-            case Surface(at=Cell() as cell, style=int() as style, colour=str() | None as colour) if (
-                cell in sketch.fills
-            ):
-                sketch.kept.remove(mark)
-                under = looks.surface_colour(style, colour)
-                sketch.fills[cell] = blended(sketch.fills[cell], under) if under else sketch.fills[cell]
+    """The coloured cells; several colours of one cell as they look together."""
+    plain: list[tuple[Cell, str, Surface]] = []
+    for mark in sketch.kept:
+        if isinstance(mark, Surface) and isinstance(mark.at, Cell) and isinstance(mark.style, int):
+            colour = looks.surface_colour(mark.style, mark.colour if isinstance(mark.colour, str) else None)
+            plain.append((mark.at, colour or "#0000", mark))
+    counts = Counter(cell for cell, _, _ in plain)
+    # From the topmost down.
+    gone: set[int] = set()
+    for cell, colour, mark in reversed(plain):
+        if counts[cell] > 1 or cell in sketch.fills:
+            gone.add(id(mark))
+            sketch.fills[cell] = blended(sketch.fills[cell], colour) if cell in sketch.fills else colour
+    sketch.kept = [mark for mark in sketch.kept if id(mark) not in gone]
     return [surface(cell, colour) for cell, colour in sketch.fills.items()]
-
-
-def _outlined(marks: Sequence[Mark]) -> frozenset[Cell]:
-    """The cells with strokes of a cage, which are marks of their own."""
-    ends = [end for mark in marks if isinstance(mark, Line) for end in (mark.a, mark.b)]
-    return frozenset(end.cell for end in ends if isinstance(end, Slot))
-
-
-def _crowded(marks: Sequence[Mark]) -> frozenset[Place]:
-    """The points to which several shapes belong."""
-    counts = Counter(nearest(mark.at, slots=True) for mark in marks if isinstance(mark, Shape))
-    return frozenset(place for place, count in counts.items() if place is not None and count > 1)
-
-
-def _covered(marks: Sequence[Mark]) -> Iterator[Box]:
-    """The areas of filled outlines, which become polygons."""
-    for mark in marks:
-        if isinstance(mark, Path) and mark.kind == "line" and area_of(mark) is not None:
-            spots = [spot for point in mark.points if (spot := spot_of(point)) is not None]
-            rows, cols = [row for row, _ in spots], [col for _, col in spots]
-            if spots:
-                yield min(rows), min(cols), max(rows), max(cols)
-
-
-def _hiding(marks: Sequence[Mark]) -> dict[Cell, float]:
-    """The cells with a round shape in the middle, under which lines end, and its radius."""
-    found: dict[Cell, float] = {}
-    for mark in marks:
-        look = looks.circle_look(mark) if isinstance(mark, Shape) else None
-        place = snap(mark.at) if isinstance(mark, Shape) else None
-        if look is not None and isinstance(place, Cell) and look.radius <= WIDEST_RING:
-            found[place] = max(look.radius, found.get(place, 0.0))
-    return found

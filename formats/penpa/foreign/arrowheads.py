@@ -10,7 +10,7 @@ from penpad.formats.penpa.foreign.pens import is_black, other_than, solid, width
 from penpad.formats.penpa.foreign.sketch import Sketch
 from penpad.formats.penpa.foreign.spots import NEAR, apart, inside, moved, nearest, spot_of, unlike
 from penpad.formats.penpa.marks import steps
-from penpad.formats.puzzle import Edge, Path, Place, Symbol
+from penpad.formats.puzzle import Cell, Edge, Path, Place, Symbol
 
 WAYS = ((0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1))
 """Directions of Penpa+'s arrow symbols, style 1 first."""
@@ -30,11 +30,14 @@ def draw(path: Path, start: Sequence[Place], sketch: Sketch) -> None:
     """A line with a head; ``start`` is the place of its first point, which may differ from the one it names."""
     points = [*start, *path.points[1:]]
     places: list[Place] = []
+    moved_far: Cell | None = None
     for point in points:
         place = nearest(point, slots=True)
         if place is None:
             sketch.lose(path)
             return
+        if moved_far is None and apart(point, place) > NEAR:
+            moved_far = inside(point)
         if not places or places[-1] != place:
             places.append(place)
     if len(places) < 2 or sum(apart(a, b) for a, b in pairwise(points)) <= SHORT_ARROW:
@@ -43,9 +46,8 @@ def draw(path: Path, start: Sequence[Place], sketch: Sketch) -> None:
     sketch.keep(Path(filled(places), "direction", other_than(solid(path.colour), looks.SOFT_GREY)))
     if unlike(looks.PATH_WIDTHS["direction"], width_of(path)):
         sketch.lose(path, "width")
-    far = next((point for point in points if min(apart(point, place) for place in places) > NEAR), None)
-    if far is not None:
-        sketch.lose(path, "place", inside(far))
+    if moved_far is not None:
+        sketch.lose(path, "place", moved_far)
 
 
 def filled(places: Sequence[Place]) -> tuple[Place, ...]:

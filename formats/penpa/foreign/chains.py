@@ -11,7 +11,7 @@ from penpad.formats.penpa.foreign.arrowheads import filled
 from penpad.formats.penpa.foreign.pens import is_white, other_than, same, seen, solid, width_of
 from penpad.formats.penpa.foreign.shapes import is_round, paint_of
 from penpad.formats.penpa.foreign.sketch import Sketch
-from penpad.formats.penpa.foreign.spots import NEAR, apart, nearest, unlike
+from penpad.formats.penpa.foreign.spots import NEAR, apart, inside, nearest, unlike
 from penpad.formats.puzzle import Cell, Mark, Path, Place, Shape
 
 THERMO_WIDTHS = (0.2, 0.6)
@@ -34,7 +34,7 @@ def take(marks: Sequence[Mark], sketch: Sketch) -> set[int]:
             rounds.setdefault(place, []).append((index, mark))
     used: set[int] = set()
     for index, mark in enumerate(marks):
-        if isinstance(mark, Path) and mark.kind == "line" and seen(mark.fill) is None:
+        if isinstance(mark, Path) and mark.kind == "line" and len(mark.points) > 1 and seen(mark.fill) is None:
             taken = (_arrow if mark.arrowhead else _thermometer)(mark, rounds, sketch)
             used |= {index, taken} if taken is not None else set()
     return used
@@ -68,10 +68,12 @@ def _is_bulb(shape: Shape, line: Path) -> bool:
 
 def _arrow(line: Path, rounds: Rounds, sketch: Sketch) -> int | None:
     """A line with a head that starts in a white ring; gives the ring's index, ``None`` if it starts in none."""
+    here = inside(line.points[0])
+    around = [Cell(here.row + down, here.col + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
     found = [
         (apart(line.points[0], cell), index, cell, shape)
-        for cell, shapes in rounds.items()
-        for index, shape in shapes
+        for cell in around
+        for index, shape in rounds.get(cell, ())
         if _is_ring(shape) and apart(line.points[0], cell) <= float_of(shape.width) / 2 + NEAR
     ]
     rest = _cells(line.points[1:], least=1)

@@ -22,7 +22,7 @@ ORIGIN = Vertex(0, 0)
 
 def straightened(path: Path) -> Path:
     """The same line in straight pieces."""
-    if not path.bends or len(path.points) > MOST_POINTS:
+    if not path.bends or not 1 < len(path.points) <= MOST_POINTS:
         return path
     points: list[Place] = [path.points[0]]
     for start, stop, bends in zip(path.points, path.points[1:], path.bends, strict=False):

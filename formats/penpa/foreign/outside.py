@@ -26,7 +26,7 @@ WIDEST_TEXT = 6.0
 
 
 def take(marks: Sequence[Mark], sketch: Sketch) -> set[int]:
-    """Writes numbers outside the board that have an arrow; gives the indices of the marks that they are made of."""
+    """Writes numbers outside the board with an arrow, and lone arrows; gives the indices of what they are made of."""
     texts: dict[Cell, list[tuple[int, Text]]] = {}
     arrows: dict[Cell, list[tuple[int, Direction]]] = {}
     for index, mark in enumerate(marks):
@@ -37,9 +37,13 @@ def take(marks: Sequence[Mark], sketch: Sketch) -> set[int]:
     used: set[int] = set()
     for cell, pointing in arrows.items():
         beside = texts.get(cell, [])
+        arrow, way = pointing[0]
+        if not beside and len(pointing) == 1 and all(way.value):
+            sketch.keep(Text(cell, "", "arrow", arrow=way))
+            used.add(arrow)
         if len(beside) != 1 or len(pointing) != 1:
             continue
-        (number, text), (arrow, way) = beside[0], pointing[0]
+        number, text = beside[0]
         if "\n" in text.text.strip() or text.turn:
             continue
         style = style_of(text, sketch)

@@ -35,9 +35,9 @@ def draw(path: Path, sketch: Sketch, hiding: Hiding) -> None:
     # A line about which nothing is told may be seen.
     stroke = (stroke_of(path) is not None and path.width != 0) or (path.colour is None and path.width is None)
     path = straightened(replace(path, colour=stroke_of(path), fill=area_of(path)))
-    if not fill and not stroke:
+    if not path.points or not (fill or stroke):
         return
-    if not path.points or len(path.points) > MOST_POINTS:
+    if len(path.points) > MOST_POINTS:
         sketch.lose(path)
     elif (circle := circle_of(path)) is not None:
         areas.draw(circle, sketch)
@@ -48,8 +48,9 @@ def draw(path: Path, sketch: Sketch, hiding: Hiding) -> None:
     elif path.arrowhead:
         arrowheads.draw(path, ends_hidden(path.points, hiding)[:1], sketch)
     elif is_white(path.colour) and path.layer not in ABOVE_GRID and not _on_colour(path, sketch):
-        # White on white paper, under the grid, hides nothing.
-        pass
+        # White on white paper, under the grid, hides other lines at most.
+        if not sketch.busy.isdisjoint(map(inside, path.points)):
+            sketch.lose(path)
     elif (chevron := arrowheads.chevron(path)) is not None:
         sketch.keep(chevron)
     else:
@@ -111,7 +112,7 @@ def _stroked(path: Path, sketch: Sketch, hiding: Hiding) -> None:
             sketch.keep_all(Line(*pair, pen.style, pen.colour) for pair in pieces(a, b))
     if other_width:
         sketch.lose(path, "width")
-    name_place(path, points, places, sketch)
+    name_place(path, points, sketch, slots=chain)
 
 
 def pieces(a: Place, b: Place) -> list[tuple[Place, Place]]:
@@ -149,12 +150,16 @@ def chain_of(points: Sequence[Place], *, slots: bool = False) -> list[Place] | N
     return found if len(found) > 1 else None
 
 
-def name_place(path: Path, points: Sequence[Place], places: Sequence[Place], sketch: Sketch) -> None:
+def name_place(path: Path, points: Sequence[Place], sketch: Sketch, *, slots: bool = False) -> None:
     """Names the first point that has moved visibly."""
-    for point in points:
-        if min(apart(point, place) for place in places) > NEAR:
-            sketch.lose(path, "place", inside(point))
-            return
+    far = next((point for point in points if _shift(point, slots) > NEAR), None)
+    if far is not None:
+        sketch.lose(path, "place", inside(far))
+
+
+def _shift(point: Place, slots: bool) -> float:
+    place = nearest(point, slots=slots)
+    return float("inf") if place is None else apart(point, place)
 
 
 # ---- filled outlines ---------------------------------------------------------------------------------------------
@@ -174,9 +179,9 @@ def _filled(path: Path, stroked: bool, sketch: Sketch) -> None:
         pen = pen_of(path)
         rim = chain_of(path.points) or []
         sketch.keep_all(Line(*pair, pen.style, pen.colour) for a, b in pairwise(rim) for pair in pieces(a, b))
-        if any(min((apart(point, place) for place in rim), default=1.0) > NEAR for point in path.points):
+        if any(_shift(point, False) > NEAR for point in path.points):
             sketch.lose(path, "rim")
-    name_place(path, path.points, places, sketch)
+    name_place(path, path.points, sketch, slots=True)
 
 
 def _has_area(places: Sequence[Place]) -> bool:

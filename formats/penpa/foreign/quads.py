@@ -8,8 +8,8 @@ from penpad.formats import looks
 from penpad.formats.normal import snap
 from penpad.formats.penpa.foreign.pens import is_black, is_white
 from penpad.formats.penpa.foreign.sketch import Sketch
-from penpad.formats.penpa.foreign.spots import NEAR, apart, ratio, spot_of
-from penpad.formats.puzzle import Mark, Shape, Text, Vertex
+from penpad.formats.penpa.foreign.spots import NEAR, apart, inside, ratio, spot_of
+from penpad.formats.puzzle import Cell, Mark, Shape, Text, Vertex
 
 REACH = 0.32
 """How far from the middle of the circle its digits may stand."""
@@ -21,7 +21,10 @@ BLACK_ON_WHITE, WHITE_ON_BLACK = 6, 7
 
 def take(marks: Sequence[Mark], sketch: Sketch) -> set[int]:
     """Writes the quadruple circles; gives the indices of the marks that they are made of."""
-    texts = [(index, mark) for index, mark in enumerate(marks) if isinstance(mark, Text) and mark.kind == "free"]
+    texts: dict[Cell, list[tuple[int, Text]]] = {}
+    for index, mark in enumerate(marks):
+        if isinstance(mark, Text) and mark.kind == "free":
+            texts.setdefault(inside(mark.at), []).append((index, mark))
     used: set[int] = set()
     circles: set[Vertex] = set()
     for index, mark in enumerate(marks):
@@ -29,7 +32,9 @@ def take(marks: Sequence[Mark], sketch: Sketch) -> set[int]:
         if not isinstance(mark, Shape) or not isinstance(place, Vertex) or place in circles:
             continue
         style = _style(mark)
-        digits = [(at, text) for at, text in texts if at not in used and apart(text.at, place) <= REACH]
+        corners = [Cell(place.row - down, place.col - right) for down in (0, 1) for right in (0, 1)]
+        around = [item for cell in corners for item in texts.get(cell, ())]
+        digits = [(at, text) for at, text in around if at not in used and apart(text.at, place) <= REACH]
         digits.sort(key=lambda item: _reading_order(item[1]))
         chars = "".join("".join(text.text.split()) for _, text in digits)
         plain = all(_fits(text, style) and not text.turn for _, text in digits)

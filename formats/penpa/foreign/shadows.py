@@ -6,22 +6,26 @@ from collections.abc import Sequence
 
 from penpad.formats.penpa.foreign.pens import is_white, same
 from penpad.formats.penpa.foreign.sketch import Sketch
-from penpad.formats.penpa.foreign.spots import NEAR, apart
+from penpad.formats.penpa.foreign.spots import spot_of
 from penpad.formats.puzzle import Mark, Text
+
+GRAIN = 0.2
+"""In cells: how near texts are that lie on one another."""
 
 
 def take(marks: Sequence[Mark], sketch: Sketch) -> set[int]:
     """The indices of texts under the same text; a rim or shadow that is seen is named."""
-    seen: dict[str, list[Text]] = {}
+    seen: dict[tuple[str, int, int], Text] = {}
     used: set[int] = set()
     for index in reversed(range(len(marks))):
         mark = marks[index]
         if not isinstance(mark, Text) or mark.kind != "free":
             continue
-        same_words = seen.setdefault(mark.text, [])
-        over = next((text for text in same_words if apart(text.at, mark.at) <= NEAR and text.angle == mark.angle), None)
-        if over is None:
-            same_words.append(mark)
+        spot = spot_of(mark.at)
+        if spot is None:
+            continue
+        over = seen.setdefault((mark.text, round(spot[0] / GRAIN), round(spot[1] / GRAIN)), mark)
+        if over is mark or over.angle != mark.angle:
             continue
         used.add(index)
         if not is_white(mark.colour) and not same(mark.colour, over.colour):

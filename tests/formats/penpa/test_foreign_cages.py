@@ -17,6 +17,7 @@ from penpad.formats.puzzle import (
     Puzzle,
     Slot,
     Surface,
+    Symbol,
     Text,
     Vertex,
 )
@@ -78,10 +79,15 @@ def test_a_shaded_region_is_coloured_cells() -> None:
 
 
 def test_two_marks_of_one_layer_at_one_place_are_not_dropped_silently() -> None:
-    marks, lost = written(Surface(Cell(0, 0), 1), Surface(Cell(0, 0), 2))
+    symbols = [Symbol(Cell(0, 0), "star", style) for style in (1, 2, 3)]
+    marks, lost = written(*symbols)
 
-    assert marks == (Surface(Cell(0, 0), 1),)
-    assert lost == (Lost("surface", "R1C1"),)
+    assert marks == tuple(symbols[:2])
+    assert lost == (Lost("symbol star", "R1C1"),)
+
+
+def test_of_two_colours_in_a_cell_the_upper_one_is_seen() -> None:
+    assert written(Surface(Cell(0, 0), 1), Surface(Cell(0, 0), 2)) == ((Surface(Cell(0, 0), 2),), ())
 
 
 @pytest.mark.parametrize("mark", [Surface(Cell(40, 40)), Line(Slot(Cell(0, 0), 0), Cell(0, 0))])

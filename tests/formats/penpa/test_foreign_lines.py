@@ -164,6 +164,13 @@ def test_a_number_outside_with_an_arrow_is_one_clue(start: Place, tip: Place, ce
     assert lost == ()
 
 
+def test_a_diagonal_arrow_outside_may_stand_alone() -> None:
+    marks, lost = written(_line(at(-0.3, 1.7), at(-0.05, 1.95), colour="#000000", width=0.03, arrowhead=True))
+
+    assert marks == (Text(Cell(-1, 1), "", "arrow", arrow=Direction.DOWN_RIGHT),)
+    assert lost == ()
+
+
 @pytest.mark.parametrize(
     ("tip", "wings", "style"),
     [
