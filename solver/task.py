@@ -136,6 +136,7 @@ class Task:
         """Literals that answers are first looked for with, the last of them given up first; they exclude nothing."""
         self._drawers: list[Callable[[Answer, dict[str, Any]], None]] = []
         self._readers: list[Callable[[Drawn, dict[int, bool]], None]] = []
+        self._equal: dict[tuple[Digit, Digit], Lit] = {}
         self.shade_style = 4
         self.parts: set[str] = set()
         """Names of the parts of ``Drawn`` that answers of this task consist of."""
@@ -389,8 +390,11 @@ class Task:
         return definition.result
 
     def equal(self, a: Digit, b: Digit) -> Lit:
-        """A literal that holds exactly when two numbers are equal."""
-        return self.any_of(self.all_of([lit, b.is_(value)]) for value, lit in a.options)
+        """A literal that holds exactly when two numbers are equal; the same one whoever asks."""
+        key = (a, b) if a.options <= b.options else (b, a)
+        if key not in self._equal:
+            self._equal[key] = self.any_of(self.all_of([lit, b.is_(value)]) for value, lit in a.options)
+        return self._equal[key]
 
     # ---- constraints -----------------------------------------------------------------------------------------
 

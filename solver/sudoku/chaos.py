@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from penpad.formats.puzzle import Cell
+from penpad.solver.cnf import Lit
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Implies
 from penpad.solver.constraints.pairing import EveryPairOnce
@@ -23,11 +24,22 @@ def write_regions(task: Task, rule: str, labels: Labels, digits: Mapping[Cell, D
     cells = tuple(labels)
     task.add(rule, EveryPairOnce(tuple(labels.values()), tuple(digits[cell] for cell in cells)), at=cells)
     near = neighbours(cells)
-    pairs = tuple((a, b) for a in cells for b in near[a] if a < b)
+    same = {(a, b): task.equal(labels[a], labels[b]) for a in cells for b in near[a] if a < b}
+    pairs = tuple((a, b, lit) for (a, b), lit in same.items())
     values = sorted({value for digit in digits.values() for value in digit.values})
     # Every region holds the first digit once, wherever that is.
     roots = tuple(digits[cell].is_(values[0]) for cell in cells)
     task.add(rule, RootedAreas(tuple(labels.items()), roots, pairs, len(values)), at=cells)
+    for block in task.board.blocks():
+        _closed(task, rule, block, same)
+
+
+def _closed(task: Task, rule: str, block: tuple[Cell, ...], same: Mapping[tuple[Cell, Cell], Lit]) -> None:
+    """Around a grid point, a border does not end: where three sides are open, the fourth is too."""
+    a, b, c, d = sorted(block)
+    sides = [same[pair] for pair in ((a, b), (c, d), (a, c), (b, d)) if pair in same]
+    for side in sides if len(sides) == 4 else ():
+        task.add(rule, Implies([other for other in sides if other != side], [side]), at=block)
 
 
 def number_in_order(task: Task, rule: str, labels: Labels) -> None:
@@ -40,12 +52,6 @@ def number_in_order(task: Task, rule: str, labels: Labels) -> None:
             elif value:
                 before = [labels[other].is_(value - 1) for other in cells[:index]]
                 task.add(rule, Implies([lit], before), at=cell)
-
-
-def number_by_row(task: Task, rule: str, labels: Labels, digits: Mapping[Cell, Digit], value: int) -> None:
-    """Each region has the number of the row in which its first digit stands; every row holds this digit once."""
-    for cell, label in labels.items():
-        task.add(rule, Implies([digits[cell].is_(value)], [label.is_(cell.row)]), at=cell)
 
 
 def neighbours(cells: Sequence[Cell]) -> dict[Cell, list[Cell]]:

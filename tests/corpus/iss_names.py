@@ -350,8 +350,8 @@ def _run(sheet: Sheet, token: Token) -> None:
     lits: list[Lit] = [] if offset else [TRUE]
     for arm in arms:
         reached: Lit = TRUE
-        for cell in arm[1:]:
-            reached = sheet.task.all_of([reached, sheet.same_region(arm[0], cell)])
+        for before, cell in pairwise(arm):
+            reached = sheet.task.all_of([reached, sheet.same_region(before, cell)])
             lits.append(reached)
     sheet.add(Tally(sheet.every_digit[control], tuple(lits)), (control,))
 

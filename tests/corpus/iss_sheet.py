@@ -62,7 +62,6 @@ class Sheet(Meanings):
             self.houses += [tuple(board.row(index)) for index in range(rows)]
             self.houses += [tuple(board.col(index)) for index in range(cols)]
         self.sink: list[Constraint] | None = None
-        self._same: dict[tuple[Cell, Cell], Lit] = {}
         if any(not domain for domain in domains.values()):
             self.add(Either(()), places[:1])
         self._houses()
@@ -145,11 +144,12 @@ class Sheet(Meanings):
             self.add(Count([lit for _, lit in digit.options], exactly=1), (cell,))
             self.task.shown += [lit for _, lit in digit.options]
         chaos.write_regions(self.task, "clue", options, self.digits)
-        if self.task.board.rows == number and self.task.board.cols == len(self.values):
-            chaos.number_by_row(self.task, "clue", options, self.digits, self.values[0])
-        else:
-            chaos.number_in_order(self.task, "clue", options)
-        self.every_digit |= {Cell(2 * EXTRA, index): options[cell] for index, cell in enumerate(cells)}
+        chaos.number_in_order(self.task, "clue", options)
+        # In machines and clues, regions are numbered like digits.
+        first = self.values[0]
+        shifted = {cell: Digit(tuple((n + first, lit) for n, lit in digit.options)) for cell, digit in options.items()}
+        self.every_digit |= {Cell(2 * EXTRA, index): shifted[cell] for index, cell in enumerate(cells)}
+        self.labels = {Cell(2 * EXTRA, index): options[cell] for index, cell in enumerate(cells)}
 
     # ---- constraints ---------------------------------------------------------------------------------------------
 
@@ -201,12 +201,7 @@ class Sheet(Meanings):
                     yield a, b
 
     def same_region(self, a: Cell, b: Cell) -> Lit:
-        key = (a, b) if a < b else (b, a)
-        if a == b:
-            return TRUE
-        if key not in self._same:
-            self._same[key] = self.task.equal(*self.of(key))
-        return self._same[key]
+        return TRUE if a == b else self.task.equal(self.labels[a], self.labels[b])
 
     def all_of(self, name: str) -> Iterator[Token]:
         queue = list(self.every_token)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from penpad.formats.puzzle import Board
 from penpad.solver.constraints.automaton import Accepted, Machine, machine
 from penpad.solver.constraints.base import Constraint, Digit
+from penpad.solver.constraints.count import Count
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, Increasing
 from penpad.solver.constraints.either import Either
 from penpad.solver.constraints.pairing import EveryPairOnce
@@ -14,6 +16,8 @@ from penpad.solver.constraints.rank import Rank, Unlike
 from penpad.solver.constraints.rooted import RootedAreas
 from penpad.solver.constraints.sums import GroupedSum
 from penpad.solver.constraints.tally import Tally
+from penpad.solver.search import search
+from penpad.solver.task import Task
 
 from tests.solver.counting import digits_from, holding_numbers, sat_numbers
 
@@ -108,12 +112,19 @@ def test_every_node_hangs_together_with_a_root_of_its_area() -> None:
     # A ring of four nodes with a tail, each in one of two areas, each a root or not.
     digits = digits_from([[0, 1]] * 5 + [[0, 1]] * 5)
     areas, marks = digits[:5], digits[5:]
-    pairs = ((0, 1), (1, 2), (2, 3), (3, 0), (3, 4))
-
+    task = Task(Board(1, 1))
+    task.names.last = max(lit for digit in digits for _, lit in digit.options)
+    pairs = tuple((a, b, task.equal(areas[a], areas[b])) for a, b in ((0, 1), (1, 2), (2, 3), (3, 0), (3, 4)))
+    task.shown = [lit for digit in digits for _, lit in digit.options]
+    for digit in digits:
+        task.add("", Count([lit for _, lit in digit.options], exactly=1))
     constraint = RootedAreas(tuple(enumerate(areas)), tuple(mark.is_(1) for mark in marks), pairs, 3)
+    task.add("", constraint)
 
-    assert agrees(constraint, digits)
-    assert len(sat_numbers(constraint, digits)) > 10
+    found = {tuple(digit.in_(answer) for digit in digits) for answer in search(task, wanted=2000).answers}
+
+    assert found == holding_numbers(constraint, digits)
+    assert len(found) > 10
 
 
 @pytest.mark.parametrize("total", [-3, 0, 4, 7, 30])

@@ -219,3 +219,16 @@ def test_where_rows_hold_every_digit_a_full_rank_means_the_same(rank: int, ties:
         found.append({tuple(digits[cell].in_(answer) for cell in task.board.cells) for answer in answers})
 
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 6, 10, 16, 25])
+def test_boards_from_one_cell_to_twenty_five_rows_are_solved(size: int) -> None:
+    verdict = solve(Puzzle(Board(size, size)), genre="sudoku")
+
+    assert verdict.kind == ("unique" if size == 1 else "multiple")
+    assert len(verdict.answers[0].drawn.numbers) == size * size
+
+
+@pytest.mark.parametrize("size", [5, 7, 11])
+def test_boards_without_boxes_may_have_any_size(size: int) -> None:
+    assert solve(Puzzle(Board(size, size)), genre="sudoku", options={"boxes": "no"}).kind == "multiple"
