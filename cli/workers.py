@@ -36,6 +36,9 @@ MEMORY_MB = 1024
 GRACE = 5.0
 """Seconds beyond a request's own time limit after which its worker is killed: for decoding, writing links, pictures."""
 
+LONGEST_WAIT = 1e8
+"""Seconds; more (or what is no number) cannot be told to the system."""
+
 
 class Pool:
     """``size`` workers, each with ``memory_mb``; they are started when there is work for them.
@@ -50,6 +53,7 @@ class Pool:
         self._host = _Host()
         self._closed = False
         self._lock = threading.Lock()
+        self._unfinished: set[_Job] = set()
         self._slots = [_Slot(self) for _ in range(size)]
         for slot in self._slots:
             slot.thread.start()
@@ -83,8 +87,9 @@ class Pool:
         with self._lock:
             if self._closed:
                 raise RuntimeError("the pool is closed")
+            self._unfinished.add(job)
             self._queue.put(job)
-        job.future.add_done_callback(lambda future: self._stop(job) if future.cancelled() else None)
+        job.future.add_done_callback(lambda _: self._end(job))
         return job.future
 
     def check(self) -> None:
@@ -96,9 +101,11 @@ class Pool:
             if self._closed:
                 return
             self._closed = True
+            unfinished = [] if wait else [*self._unfinished]
+        for job in unfinished:
+            job.future.cancel()
+            self._end(job)
         if not wait:
-            for job in self._unfinished():
-                job.future.cancel()
             self._host.stop()
         for _ in self._slots:
             self._queue.put(None)
@@ -112,16 +119,13 @@ class Pool:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def _unfinished(self) -> list[_Job]:
-        found = [slot.job for slot in self._slots]
-        with contextlib.suppress(queue.Empty):
-            while True:
-                found.append(self._queue.get_nowait())
-        return [job for job in found if job is not None]
-
-    def _stop(self, job: _Job) -> None:
-        for slot in self._slots:
-            slot.stop(job)
+    def _end(self, job: _Job) -> None:
+        """A job is done or cancelled; whoever works on it for nobody is stopped."""
+        with self._lock:
+            self._unfinished.discard(job)
+        if job.future.cancelled():
+            for slot in self._slots:
+                slot.stop(job)
 
     def take(self) -> _Job | None:
         """The next request, waited for; ``None`` at the end."""
@@ -258,7 +262,7 @@ class _Worker:
         from penpad.cli import worker_host
 
         # Only the wait for the first byte is long: a report is written in one go.
-        self._connection.settimeout(min(limit, threading.TIMEOUT_MAX))
+        self._connection.settimeout(limit if limit < LONGEST_WAIT else LONGEST_WAIT)
         message, last = worker_host.receive(self._connection)
         found: Report = json.loads(message)
         return found, last

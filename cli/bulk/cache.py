@@ -64,11 +64,21 @@ class Cache:
         self._base: sqlite3.Connection | None = None
         with contextlib.suppress(sqlite3.Error, OSError):
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            base = sqlite3.connect(path, timeout=10, isolation_level=None)
-            base.execute("PRAGMA journal_mode=WAL")
-            base.execute("PRAGMA synchronous=NORMAL")
-            base.execute(TABLE)
-            self._base = base
+            self._base = sqlite3.connect(path, timeout=10, isolation_level=None)
+            self._base.execute("PRAGMA journal_mode=WAL")
+            self._base.execute("PRAGMA synchronous=NORMAL")
+            self._base.execute(TABLE)
+            return
+        self.close()
+
+    def close(self) -> None:
+        """Let the file go; nothing is known from now on."""
+        if self._base is not None:
+            self._base.close()
+        self._base = None
+
+    def __del__(self) -> None:
+        self.close()
 
     def verdict(self, request: Request, puzzle: Puzzle, find: Callable[[], Verdict]) -> tuple[Verdict, bool]:
         """The verdict on a puzzle, and whether it was known; one that was not is found with ``find`` and kept."""
