@@ -61,7 +61,7 @@ def _colours(variant: Variant, sentence: str) -> set[str]:
 
 
 NEGATIVE = re.compile(
-    r"\b(all|every|each)\b[^.]*\b(given|shown|marked|indicated|displayed|gegeben|eingezeichnet)\b|"
+    r"\b(all|every|each|alle)\b[^.]*\b(given|shown|marked|indicated|displayed|gegeben|eingezeichnet|eingetragen)\b|"
     r"\bnegative constraint\b",
     re.I,
 )

@@ -127,8 +127,8 @@ def _meanings(
     told = [claim for claim in about if claim.variant.id != "distinctline"]
     if len({claim.variant.id for claim in told}) > 1 and len(painted) > 1 and not any(claim.colours for claim in told):
         # Nothing said tells these lines apart: then only the colours that they usually have can.
-        usual = {name for claim in told for name in claim.variant.usual}
-        name = name_among(figure.colour, usual)
+        usual_names = {name for claim in told for name in claim.variant.usual}
+        name = name_among(figure.colour, usual_names)
         about = [claim for claim in about if claim not in told or name in claim.variant.usual]
         told = [claim for claim in about if claim in told]
         kinds = list(dict.fromkeys(claim.variant.id for claim in about))

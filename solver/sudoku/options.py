@@ -50,7 +50,7 @@ OPTIONS = (
         (
             r"\banti[-‐ ]?king",
             r"\bking['’]?s?[ -]move\b",
-            r"\bun-?touch|\bno[- ]?touch|\bkönigszug",
+            r"\bun-?touch|\bno[- ]?touch|\bkönigszug|\bdiagonal berühr|\bberühr\w* sich[^.]*\bdiagonal",
             r"\btouch(ing)? diagonally|\bdiagonally (touching|adjacent)(?![^.]*\b(consecutive|sum|differ))",
         ),
     ),
@@ -62,7 +62,7 @@ OPTIONS = (
             r"\bnon[-‐ ]?consecutive",
             rf"{NEIGHBOURS}\b[^.]*\b{NEVER}\b[^.]*\bconsecutive\b",
             rf"\bno (two )?{NEIGHBOURS}\b[^.]*\bconsecutive\b",
-            r"\bbenachbart[^.]*\bnicht\b[^.]*\baufeinanderfolgend",
+            r"\bbenachbart[^.]*\b(nicht|keine)\b[^.]*\baufeinanderfolgend",
         ),
     ),
     Option(

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import library
+from penpad.solver.sudoku import german, library
 from penpad.solver.sudoku.phrases import NEGATED, imposes_nothing, sentences, without_harmless
 from penpad.solver.sudoku.spelling import corrected
 
@@ -66,7 +66,7 @@ quadrat quadraten diagonale diagonalen beiden langen markierten springerzug rös
 gleichen
 benachbarte benachbarten aufeinanderfolgend aufeinanderfolgende
 """
-KNOWN = frozenset(VOCABULARY.split())
+KNOWN = frozenset((*VOCABULARY.split(), *german.VOCABULARY.split()))
 """Words of sentences that say no more than the rules in ``NEEDS`` and those of every Sudoku."""
 
 CHAT = re.compile(
@@ -79,11 +79,11 @@ REPEATS = re.compile(
 )
 
 NEEDS = (
-    (re.compile(r"\bknight|springerzug|rösselsprung", re.I), {"antiknight"}),
-    (re.compile(r"\bking|\btouch|\bkönigszug", re.I), {"antiking"}),
+    (re.compile(r"\bknight|springerzug|rösselsprung|rössl", re.I), {"antiknight"}),
+    (re.compile(r"\bking|\btouch|\bkönigszug|berühr", re.I), {"antiking"}),
     (re.compile(r"\bconsecutive|\bnonconsecutive|aufeinanderfolgend", re.I), {"nonconsecutive"}),
     (re.compile(r"\bpositions?\b|\bdisjoint", re.I), {"disjoint"}),
-    (re.compile(r"\bdiagonal(?!ly)", re.I), {"diagonals", "drawn diagonals"}),
+    (re.compile(r"\bdiagonal(?!ly| berühr| benachbart)", re.I), {"diagonals", "drawn diagonals"}),
     (re.compile(r"\bdiagonally", re.I), {"antiking"}),
     (re.compile(r"\b(odd|even|(un)?gerade)\b", re.I), {"parity"}),
     (re.compile(r"\bextra\b|\b(shaded|gr[ea]y) (regions?|areas?|boxes)\b", re.I), {"windoku", "extra"}),
@@ -196,13 +196,12 @@ def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = (
     """
     known = known or Known(found, stated)
     repeats = False
-    for written in sentences(marks.puzzle.rules):
-        sentence = corrected(written, KNOWN)
+    for sentence in sentences(marks.puzzle.rules):
         if not re.search(r"^(eg|for example|example)\b", sentence, re.I):
             repeats = repeats or _repeats_in_cages(sentence)
         reason = _why_not(sentence, size, known)
         if reason is not None:
-            text = _refusal(written, reason)
+            text = _refusal(sentence, reason)
             if not known.judge:
                 marks.refuse(text)
             known.doubts.append(text)
@@ -220,6 +219,7 @@ def _why_not(sentence: str, size: int, known: Known) -> str | None:
         return None
     if CHAT.search(sentence) or not TOPIC.search(sentence):
         return None
+    sentence = corrected(sentence, KNOWN)
     repeats = REPEATS.search(sentence) and not NEGATED.search(sentence)
     if repeats and (HOUSES.search(sentence) or not FREE.search(sentence)):
         return "it allows repeated digits"

@@ -24,7 +24,7 @@ VARIANT = Variant(
     words=(
         r"\bwhite\b.*\bconsecutive|\bconsecutive\b.*\bwhite|\bwhite\b.*\bdiffer(s|ence)? (of|by) (exactly )?(1|one)\b",
         r"\bkropki\b",
-        r"\bwei(ß|ss)\w*\b.*\b(aufeinanderfolgend|differenz (von )?(1|eins)\b|konsekutiv)",
+        r"\bwei(ß|ss)\w*\b.*\b(aufeinander ?folge|differenz (von )?(1|eins)\b|konsekutiv)",
         r"\bdifference\b.*\bwhite (dot|circle)|\bwhite (dot|circle)s?\b.*\bdifference\b.*\b(number|digit|"
         r"value|given|shown)",
     ),

@@ -23,6 +23,7 @@ VARIANT = Variant(
     figures=("number outside",),
     words=(
         r"\bsandwich",
+        r"\bsumme\b.*\bzwischen\b.*\b(1|0|eins?)\b.*\b(9|8|6|neun)\b",
         r"\bsum\b.*\b(between|sandwiched)\b.*\b(1|0|one)\b.*\b(9|8|6|nine)\b",
     ),
     never=r"\bcage",

@@ -72,6 +72,13 @@ CELLS = tuple(Cell(*cell) for cell in THREE)
             "Auf grünen Linien unterscheiden benachbarte Ziffern sich um mindestens 4.",
             Stated("whispers", CELLS, (4,)),
         ),
+        (GREY, "Graue Linien lesen sich in beide Richtungen gleich.", Stated("palindrome", CELLS)),
+        (BLUE, "Die Blockgrenzen teilen blaue Linien in Teile mit gleicher Summe.", Stated("regionsumline", CELLS)),
+        (
+            PURPLE,
+            "Auf lila Linien stehen aufeinanderfolgende Ziffern in beliebiger Reihenfolge.",
+            Stated("renban", CELLS),
+        ),
         (PURPLE, "", Stated("renban", CELLS)),
     ],
 )

@@ -107,3 +107,34 @@ def test_long_sentences_are_shown_in_part() -> None:
         check("digit " * 500 + "unheard")
 
     assert len(str(caught.value)) < 400
+
+
+GERMAN = [
+    "Normale Sudokuregeln: Trage 1-9 so ein, dass jede Ziffer in jeder Zeile genau einmal vorkommt.",
+    "Auf Thermometern nehmen die Ziffern von der runden Seite zur Spitze hin zu.",
+    "Die Summe der Ziffern auf einem Pfeil ist gleich der Ziffer im Kreis.",
+    "In einem Käfig darf sich keine Ziffer wiederholen; die Summe der Ziffern entspricht der kleinen Zahl.",
+    "Gleiche Ziffern dürfen nicht einen Rösselsprung voneinander entfernt sein.",
+    "Felder mit einem Schachrössl-Sprung dazwischen sind verschieden.",
+    "In Feldern mit grauem Kreis stehen ungerade Ziffern.",
+    "Gleiche Ziffern dürfen sich nicht diagonal berühren.",
+]
+
+
+@pytest.mark.parametrize("rules", [*GERMAN[:5], *GERMAN[6:]])
+def test_common_german_rules_are_understood(rules: str) -> None:
+    assert check(rules) is False
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Die Summe der Ziffern in einem Käfig ist größer als 9.",
+        "Auf einem Pfeil stehen mehr gerade als ungerade Ziffern.",
+        "Jede Zeile enthält eine Ziffer doppelt.",
+        GERMAN[5],
+    ],
+)
+def test_other_german_rules_are_refused(rules: str) -> None:
+    with pytest.raises(UnreadMarks, match="rules text says"):
+        check(rules)
