@@ -186,7 +186,13 @@ def _boards() -> Iterator[tuple[str, tuple[Puzzle, ...]]]:
             Puzzle(_BOARD, clue, frame=Frame(mirror_x=True)),
         ),
     )
-    yield "lattices other than the square one", (Puzzle(Board(0, 0, lattice="hex", nodes=(Node(1),))),)
+    yield "lattices other than the square one", (_hexagons(),)
+
+
+def _hexagons() -> Puzzle:
+    """Two neighbouring hexagons, one of them with a number."""
+    board = Board(0, 0, lattice="hex", nodes=(Node(24), Node(25)))
+    return Puzzle(board, (Text(Node(24), "7"),), extras={"penpa_board": "hex,2,2,38,0,1,1,190,190,24,24,0,0,0,0"})
 
 
 def _words() -> Iterator[tuple[str, tuple[Puzzle, ...]]]:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 
-from penpad.formats.codec import Encoded
+from penpad.formats.codec import Encoded, Lost
 from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Origin, Puzzle
 from penpad.formats.sudokupad import members, writing
 from penpad.formats.sudokupad.decoding import decode, read_document
 from penpad.formats.sudokupad.document import Document, pack
+from penpad.formats.sudokupad.lattice import as_picture
 from penpad.formats.sudokupad.link import (
     DIGITS,
     FPUZZLES_START,
@@ -92,8 +93,11 @@ class SudokuPadCodec:
         return Encoded(document.link_around(tree), tuple(lost))
 
     def _afresh(self, puzzle: Puzzle) -> Encoded:
+        missed: list[Lost] = []
+        if puzzle.board.lattice != "square":
+            puzzle, missed = as_picture(puzzle)
         tree, lost = writing.fresh(puzzle)
-        return Encoded(f"{HOME}scl{pack(tree)}{members.tail_of(puzzle)}", tuple(lost))
+        return Encoded(f"{HOME}scl{pack(tree)}{members.tail_of(puzzle)}", (*missed, *lost))
 
 
 SUDOKUPAD = SudokuPadCodec()

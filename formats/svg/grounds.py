@@ -10,7 +10,7 @@ from math import sqrt
 
 from penpad.formats import looks
 from penpad.formats.errors import CannotEncode
-from penpad.formats.looks import Fill
+from penpad.formats.looks import Fill, Stroke
 from penpad.formats.penpa.blank import LATTICE_FIELDS
 from penpad.formats.penpa.lattices import lattice_of
 from penpad.formats.puzzle import (
@@ -149,6 +149,17 @@ class Ground:
 
     def draw_grid(self, canvas: Canvas, frame: Frame, marks: Iterable[Mark]) -> None:
         """Grid lines between cells, the outline and the dots, without the erased lines."""
+        for segments, look in self.grid(frame, marks):
+            pen = Pen(canvas, "grid")
+            for spots, closed in [([a, b], False) for a, b in segments] if look.dash else chains(segments):
+                pen.polyline(spots, look, closed=closed)
+        if frame.dots:
+            dots = Pen(canvas, "dots")
+            for x, y in sorted({spot for corners in self.cells for spot in _bends(corners)}):
+                dots.circle(x, y, canvas.sizes.dot, Fill(looks.BLACK))
+
+    def grid(self, frame: Frame, marks: Iterable[Mark]) -> list[tuple[list[Segment], Stroke]]:
+        """The lines between cells and those around them, without the erased ones."""
         gone = {_side(a, b) for mark in marks if isinstance(mark, Erased) for a, b in [self._ends(mark)] if a and b}
         count: dict[Side, int] = {}
         for corners in self.cells:
@@ -157,22 +168,18 @@ class Ground:
         grid = looks.DOTTED_GRID if frame.lines == "dotted" else looks.GRID if frame.lines == "solid" else None
         inner = [side for side, cells in count.items() if side not in gone and (cells > 1 or not frame.outline)]
         outer = [side for side, cells in count.items() if side not in gone and cells == 1 and frame.outline]
-        for sides, look in ((inner, grid), (outer, looks.FRAME)):
-            if look is not None:
-                pen = Pen(canvas, "grid")
-                segments = _segments(sides)
-                for spots, closed in [([a, b], False) for a, b in segments] if look.dash else chains(segments):
-                    pen.polyline(spots, look, closed=closed)
-        if frame.dots:
-            dots = Pen(canvas, "dots")
-            for x, y in sorted({spot for corners in self.cells for spot in _bends(corners)}):
-                dots.circle(x, y, canvas.sizes.dot, Fill(looks.BLACK))
+        looked = ((inner, grid), (outer, looks.FRAME))
+        return [(_segments(sides), look) for sides, look in looked if look is not None]
 
     def _ends(self, mark: Erased) -> tuple[Spot | None, Spot | None]:
         a, b = (self.lattice.spot(end.number) if isinstance(end, Node) else None for end in (mark.a, mark.b))
         return a, b
 
     # ---- surfaces ----
+
+    def outline(self, surface: Surface) -> tuple[Spot, ...]:
+        """The corners of the cell of a coloured cell; empty for a place that is no cell."""
+        return self.lattice.corners(surface.at.number) if isinstance(surface.at, Node) else ()
 
     def draw_surfaces(self, canvas: Canvas, surfaces: Iterable[Surface]) -> None:
         """Coloured cells."""

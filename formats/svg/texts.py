@@ -165,7 +165,7 @@ class _Writer:
             return
         # Text stays upright, so its place beside the arrow follows from the direction as seen.
         angle = _seen(canvas, way)
-        words, middle = _beside_arrow(angle)
+        words, middle = beside_arrow(angle)
         scale = size / looks.font_size("arrow") if canvas.sizes.spread < 1 else 1.0
         upright = Pen(canvas, "texts", self.pen.spot, upright=True, scale=scale)
         right, down = turned(angle, 0.35)
@@ -268,7 +268,7 @@ def _seen(canvas: Canvas, way: Direction | float) -> int:
     return round(degrees(atan2(y, x))) % 360
 
 
-def _beside_arrow(angle: int) -> tuple[Spot, Spot]:
+def beside_arrow(angle: int) -> tuple[Spot, Spot]:
     """Where a text and the middle of its arrow stand, by the arrow's angle."""
     places = _SLANTED | {_angle(way): places for way, places in ARROW_TEXT.items()}
     return places[min(places, key=lambda other: abs((other - angle + 180) % 360 - 180))]
