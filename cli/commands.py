@@ -300,11 +300,11 @@ def as_text(puzzle: Puzzle, target: str) -> str:
     return terminal.picture(puzzle)
 
 
-def picture_png(puzzle: Puzzle) -> bytes:
+def picture_png(puzzle: Puzzle, *, dark: bool = False) -> bytes:
     """The puzzle as a PNG picture; raises ``CannotEncode`` without the package that draws it."""
     from penpad.formats import png, svg
 
-    return png.to_png(svg.draw(puzzle))
+    return png.to_png(svg.draw(puzzle, dark=dark))
 
 
 def _write_file(path: Path, content: bytes) -> None:
@@ -314,8 +314,10 @@ def _write_file(path: Path, content: bytes) -> None:
         raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
 
 
-def show(given: str, *, output: Path | None, answer: bool, offline: bool) -> int:
+def show(given: str, *, output: Path | None, answer: bool, dark: bool, offline: bool) -> int:
     """``penpad show``."""
+    if dark and output is None:
+        raise UsageError("--dark is for pictures in files; add -o FILE.svg or -o FILE.png")
     puzzle = read_puzzle(input_text(given), offline=offline)
     if answer:
         puzzle = with_stored_answer(puzzle)
@@ -325,16 +327,18 @@ def show(given: str, *, output: Path | None, answer: bool, offline: bool) -> int
         heading = " by ".join(part for part in (one_line(puzzle.title), one_line(puzzle.author)) if part)
         say((heading + "\n\n" if heading else "") + terminal.picture(puzzle))
     else:
-        write_picture(puzzle, output)
+        write_picture(puzzle, output, dark=dark)
     return exits.DONE
 
 
-def write_picture(puzzle: Puzzle, output: Path) -> None:
+def write_picture(puzzle: Puzzle, output: Path, *, dark: bool = False) -> None:
     """Draw a puzzle into FILE.svg or FILE.png; raises ``UsageError`` for other names and unwritable files."""
     if output.suffix.lower() == ".svg":
-        _write_file(output, (as_text(puzzle, "svg") + "\n").encode("utf-8"))
+        from penpad.formats import svg
+
+        _write_file(output, (svg.draw(puzzle, dark=dark) + "\n").encode("utf-8"))
     elif output.suffix.lower() == ".png":
-        _write_file(output, picture_png(puzzle))
+        _write_file(output, picture_png(puzzle, dark=dark))
     else:
         raise UsageError(f"pictures are written to FILE.svg or FILE.png, not {output.name!r}")
 

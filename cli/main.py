@@ -244,12 +244,13 @@ def show(
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write FILE.svg or FILE.png instead.")
     ] = None,
     answer: Annotated[bool, typer.Option("--answer", help="Show the stored answer.")] = False,
+    dark: Annotated[bool, typer.Option("--dark", help="Draw the file for a dark page.")] = False,
     offline: Offline = False,
 ) -> None:
     """Draw the puzzle as it is, in the terminal or to a file."""
     from penpad.cli import commands
 
-    raise typer.Exit(commands.show(input, output=output, answer=answer, offline=offline))
+    raise typer.Exit(commands.show(input, output=output, answer=answer, dark=dark, offline=offline))
 
 
 @app.command(short_help="Print everything in the link as JSON.")

@@ -119,6 +119,22 @@ def test_pictures_are_written_to_files(run: Any, tmp_path: Path, command: str, s
     assert file.read_bytes()[:4] in (b"<svg", b"\x89PNG")
 
 
+def test_a_picture_for_a_dark_page_is_dark(run: Any, tmp_path: Path) -> None:
+    light, dark = tmp_path / "light.svg", tmp_path / "dark.svg"
+    run("show", DEMO, "-o", str(light))
+
+    assert run("show", DEMO, "--dark", "-o", str(dark)) == (0, "", "")
+    assert 'fill="#ffffff"' in light.read_text(encoding="utf-8").splitlines()[2]
+    assert 'fill="#ffffff"' not in dark.read_text(encoding="utf-8").splitlines()[2]
+
+
+def test_the_terminal_has_no_dark_picture(run: Any) -> None:
+    code, out, err = run("show", DEMO, "--dark")
+
+    assert (code, out) == (2, "")
+    assert "-o FILE.svg" in err
+
+
 def test_a_file_that_cannot_be_written_is_told(run: Any, tmp_path: Path) -> None:
     code, out, err = run("show", DEMO, "-o", str(tmp_path / "none" / "x.svg"))
 
