@@ -157,7 +157,7 @@ class _Rewriting:
 
     def _write_marks(self) -> None:
         """Writes problem and answer; turning custom colours on must not bring dormant ones to light."""
-        given, answer = self._adapted(self.after.given), self._adapted(self.after.answer)
+        given, answer = self._adapted(self.after.given), self._adapted(self.after.answer, answer=True)
         layers = (given_layers(self.document, self.points), self._answer_layers())
         switch = not layers[0].coloured and any(map(_has_colour, (*given, *answer)))
         if switch:
@@ -168,8 +168,8 @@ class _Rewriting:
         if switch or self.after.answer != self.before.answer:
             self._put(redrawn(layers[1], answer), at.ANSWER, at.ANSWER_COLOURS)
 
-    def _adapted(self, marks: tuple[Mark, ...]) -> list[Mark]:
-        kept, lost = adapted(marks, self.after)
+    def _adapted(self, marks: tuple[Mark, ...], *, answer: bool = False) -> list[Mark]:
+        kept, lost = adapted(marks, self.after, answer=answer)
         self.lost += lost
         return kept
 

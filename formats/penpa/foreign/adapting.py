@@ -15,21 +15,23 @@ from penpad.formats.penpa.foreign.sketch import Sketch
 from penpad.formats.puzzle import Cage, Cell, Mark, Path, Puzzle, Shape, Surface, Text
 
 
-def adapted(marks: Iterable[Mark], puzzle: Puzzle) -> tuple[list[Mark], list[Lost]]:
+def adapted(marks: Iterable[Mark], puzzle: Puzzle, *, answer: bool = False) -> tuple[list[Mark], list[Lost]]:
     """``marks`` of one layer of ``puzzle`` as Penpa+ can hold them; what it cannot hold, or only in part, is listed.
+
+    ``answer``: they are what a solver has drawn.
 
     Several marks may become one (a line and its bulb a thermometer, a circle and its digits a clue on a grid point),
     and one may become several (a polyline its steps). What is as Penpa+ has it passes unchanged.
     """
     marks = tuple(marks)
     thin = puzzle.extras.get("sudokupad.source") == looks.EARLY_SOURCE
-    sketch = Sketch(puzzle.board, puzzle.frame, thin)
+    sketch = Sketch(puzzle.board, puzzle.frame, thin, answer)
     rest = marks
     for take in (shadows.take, chains.take, outside.take, quads.take):
         used = take(rest, sketch)
         rest = tuple(mark for index, mark in enumerate(rest) if index not in used)
     sketch.crowded = company.crowded(rest)
-    sketch.busy = frozenset(company.busy(rest))
+    sketch.busy, sketch.tinted = frozenset(company.busy(rest)), frozenset(company.tinted(rest))
     hiding = company.hiding(marks)
     sketch.covered = tuple(company.covered(rest))
     cages = Cages(sketch, company.outlined(marks))

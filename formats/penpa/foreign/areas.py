@@ -8,6 +8,7 @@ from penpad.formats import looks
 from penpad.formats.colours import parse
 from penpad.formats.looks import float_of
 from penpad.formats.penpa.foreign import shapes
+from penpad.formats.penpa.foreign.arrowheads import way_of
 from penpad.formats.penpa.foreign.pens import is_black, is_white, other_than, pen_for, solid
 from penpad.formats.penpa.foreign.shapes import Paint, is_round, layer_of, paint_of
 from penpad.formats.penpa.foreign.sketch import Sketch
@@ -24,6 +25,8 @@ WHITE_OVALS = {(1, 2): 1, (2, 1): 2, (1, 3): 3, (3, 1): 4}
 CLEAR_OVALS = {(1, 2): 4, (2, 1): 5, (1, 3): 6, (3, 1): 7}
 """Styles of ``sudokuetc``: boxes with round corners and nothing inside."""
 BAND, SLOW = looks.PATH_WIDTHS["band"], looks.PATH_WIDTHS["slow"]
+STROKE = (0.64, 3 * looks.PEN)
+"""Length and width of the short strokes among the symbols."""
 NARROWEST_CHAIN = 0.36
 """Strokes from this width on are thermometers without bulb or bands."""
 
@@ -190,7 +193,12 @@ def _bar(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
     ends = [moved(shape.at, sign * down * reach, sign * right * reach) for sign in (-1, 1)]
     chain = small >= NARROWEST_CHAIN
     a, b = (nearest(end, slots=chain) for end in ends)
-    if a is None or b is None or a == b or unlike(apart(a, b) + small, large):
+    if a is None or b is None:
+        return False
+    near = max(apart(ends[0], a), apart(ends[1], b)) <= NEAR
+    if not near and _stroke(shape, paint.fill, (down, right), small, large, sketch):
+        return True
+    if a == b or unlike(apart(a, b) + small, large):
         return False
     if chain:
         band = ratio(small, BAND) < ratio(small, SLOW)
@@ -205,6 +213,20 @@ def _bar(shape: Shape, paint: Paint, sketch: Sketch) -> bool:
     if other_width:
         sketch.lose(shape, "width")
     _name_ends(shape, ends, (a, b), sketch)
+    return True
+
+
+def _stroke(shape: Shape, fill: str, way: tuple[float, float], small: float, large: float, sketch: Sketch) -> bool:
+    """A narrow bar too short for two points as one of the short strokes among Penpa+'s symbols."""
+    place = nearest(shape.at, slots=True)
+    if place is None or large < 2 * small or unlike(large, STROKE[0]):
+        return False
+    row, col = way_of(*way)
+    style = 1 if row == 0 else 2 if col == 0 else 3 if row == col else 4
+    sketch.keep(Symbol(place, "line", style, 2, other_than(fill, looks.BLACK)))
+    if unlike(small, STROKE[1]):
+        sketch.lose(shape, "width")
+    shapes.name_place(shape, place, sketch)
     return True
 
 

@@ -20,6 +20,8 @@ DEPTH, SPAN = (0.03, 0.25), (0.1, 0.5)
 """Least and greatest size of a sign of comparison, along its tip and across."""
 SHORT_ARROW = 0.45
 """Shorter arrows are smaller than the head of a direction line."""
+LEAST_SHAFT = 0.3
+"""Of still shorter arrows along a row or column only the head is drawn."""
 SHORTEST, STROKE = 0.12, 0.64
 """The shortest stroke worth drawing, and the length of Penpa+'s strokes."""
 THICKEST = 3 / 64
@@ -77,10 +79,10 @@ def _short(path: Path, sketch: Sketch) -> None:
         sketch.lose(path)
         return
     way = way_of(down, right)
-    if way in CHEVRONS:
+    if way in CHEVRONS and max(abs(down), abs(right)) < LEAST_SHAFT:
         sketch.keep(Symbol(place, "inequality", CHEVRONS[way], 2, other_than(path.colour, looks.BLACK)))
     else:
-        sketch.keep(Symbol(place, "arrow_Short", WAYS.index(way) + 1, 2, other_than(path.colour, looks.BLACK)))
+        sketch.keep(Symbol(place, "arrow_S", WAYS.index(way) + 1, 2, other_than(path.colour, looks.BLACK)))
     sketch.lose(path, "exact form")
 
 

@@ -7,14 +7,16 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from penpad.formats import looks
+from penpad.formats.looks import float_of
 from penpad.formats.normal import snap
-from penpad.formats.penpa.foreign.pens import is_white
+from penpad.formats.penpa.foreign.pens import is_white, seen
 from penpad.formats.penpa.foreign.spots import inside, nearest, spot_of
 from penpad.formats.penpa.foreign.tints import area_of
-from penpad.formats.puzzle import Cell, Line, Mark, Path, Place, Shape, Slot
+from penpad.formats.puzzle import Cell, Line, Mark, Path, Place, Shape, Slot, Surface
 
 WIDEST_RING = 0.6
 MOST_AREAS = 300
+MOST_REACH = 10.0
 Box = tuple[float, float, float, float]
 """Top, left, bottom and right of an area, in cells."""
 
@@ -43,12 +45,23 @@ def covered(marks: Sequence[Mark]) -> Iterator[Box]:
 
 
 def busy(marks: Sequence[Mark]) -> Iterator[Cell]:
-    """The cells with something that white paint would hide."""
+    """The cells with lines that white paint would hide."""
     for mark in marks:
         if isinstance(mark, Path) and not is_white(mark.colour):
             yield from map(inside, mark.points)
-        elif isinstance(mark, Shape) and not is_white(mark.fill):
-            yield inside(mark.at)
+
+
+def tinted(marks: Sequence[Mark]) -> Iterator[Cell]:
+    """The cells with a paint on which white is seen."""
+    for mark in marks:
+        if isinstance(mark, Surface) and isinstance(mark.at, Cell):
+            yield mark.at
+        elif isinstance(mark, Shape) and seen(mark.fill) and not is_white(mark.fill):
+            middle = spot_of(mark.at) or (0.0, 0.0)
+            high, wide = (min(float_of(size) / 2, MOST_REACH) for size in (mark.height, mark.width))
+            for row in range(round(middle[0] - high), max(round(middle[0] + high), round(middle[0] - high) + 1)):
+                for col in range(round(middle[1] - wide), max(round(middle[1] + wide), round(middle[1] - wide) + 1)):
+                    yield Cell(row, col)
 
 
 def hiding(marks: Sequence[Mark]) -> dict[Cell, float]:

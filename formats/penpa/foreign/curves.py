@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import dist
 
 from penpad.formats.looks import float_of
-from penpad.formats.penpa.foreign.spots import NEAR, Spot, moved, spot_of
+from penpad.formats.penpa.foreign.spots import NEAR, Spot, moved, ratio, spot_of
 from penpad.formats.puzzle import Path, Place, Point, Shape, Vertex
 
 PIECES = 6
@@ -49,7 +49,9 @@ def circle_of(path: Path) -> Shape | None:
     rows, cols = [row for row, _ in ring], [col for _, col in ring]
     middle = ((min(rows) + max(rows)) / 2, (min(cols) + max(cols)) / 2)
     radii = [dist(spot, middle) for spot in ring]
-    if max(radii) - min(radii) > ROUNDNESS * max(radii):
+    high, wide = max(rows) - min(rows), max(cols) - min(cols)
+    sides = {(row > middle[0], col > middle[1]) for row, col in ring}
+    if max(radii) - min(radii) > ROUNDNESS * max(radii) or ratio(high, wide) > 1 + ROUNDNESS or len(sides) < 4:
         return None
     width = float_of(path.width or 0)
     size = _fraction(2 * max(radii) + width)

@@ -59,9 +59,7 @@ def draw(path: Path, sketch: Sketch, hiding: Hiding) -> None:
 
 def _on_colour(path: Path, sketch: Sketch) -> bool:
     """Whether a line lies on coloured cells or areas."""
-    if sketch.covered:
-        return True
-    return any(inside(point) in sketch.fills for point in path.points)
+    return bool(sketch.covered) or not sketch.tinted.isdisjoint(map(inside, path.points))
 
 
 # ---- the grid ----------------------------------------------------------------------------------------------------

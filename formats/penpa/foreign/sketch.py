@@ -23,10 +23,14 @@ class Sketch:
     frame: Frame
     thin: bool = False
     """Whether the tool that made the puzzle paints its shapes half as strong."""
+    answer: bool = False
+    """Whether the marks are what a solver has drawn."""
     covered: tuple[Box, ...] = ()
     """Areas that polygons cover, symbols behind lines too."""
     busy: frozenset[Cell] = frozenset()
-    """Cells with something that white paint would hide."""
+    """Cells with lines that white paint would hide."""
+    tinted: frozenset[Cell] = frozenset()
+    """Cells with a paint on which white is seen."""
     crowded: frozenset[Place] = frozenset()
     """Points with several shapes; Penpa+ holds two symbols at a point."""
     polygons: set[Path] = field(default_factory=set)

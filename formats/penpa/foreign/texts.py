@@ -16,6 +16,8 @@ from penpad.formats.svg.canvas import width_of
 
 KINDS: tuple[TextKind, ...] = ("small", "medium", "big", "normal")
 MOST_LINES = 40
+ENTERED = 2
+"""The number style of what a solver enters."""
 LINE_PITCH = 0.9
 """Of the lines of one text, in font sizes."""
 LONG_START = 0.2
@@ -50,8 +52,9 @@ def pencil_marks(texts: Iterable[Text], sketch: Sketch) -> None:
 
 
 def value(text: Text, sketch: Sketch) -> None:
-    """A digit in a cell."""
-    sketch.keep(Text(text.at, text.text, "normal", style_of(text, sketch)))
+    """A digit in a cell; green, as Penpa+ checks them, where a solver has entered it."""
+    style = style_of(text, sketch)
+    sketch.keep(Text(text.at, text.text, "normal", ENTERED if sketch.answer and style == 1 else style))
 
 
 def style_of(text: Text, sketch: Sketch) -> int:

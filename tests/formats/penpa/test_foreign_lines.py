@@ -246,6 +246,20 @@ def test_two_short_strokes_that_cross_are_two_stroke_symbols() -> None:
     assert lost == ()
 
 
+def test_a_white_line_on_a_coloured_cell_is_seen() -> None:
+    grey = Shape(at(0.5, 0.5), size(1), size(1), False, "#CFCFCF")
+    marks, lost = written(_line(Cell(0, 0), Cell(0, 1), colour="#ffffff"), grey)
+
+    assert Line(Cell(0, 0), Cell(0, 1), 2, "#ffffff") in marks
+    assert lost == ()
+
+
+def test_a_white_line_over_another_is_named() -> None:
+    _, lost = written(_line(Cell(0, 0), Cell(0, 1)), _line(Cell(0, 0), Cell(1, 1), colour="#ffffff"))
+
+    assert lost == (Lost("line path", "R1C1"),)
+
+
 def test_a_white_line_under_the_grid_hides_nothing_on_white_paper() -> None:
     assert written(_line(Cell(0, 0), Cell(0, 2), colour="#ffffff")) == ((), ())
 

@@ -118,6 +118,12 @@ def test_a_long_bar_is_a_band() -> None:
     assert lost == ()
 
 
+def test_a_short_narrow_bar_is_a_stroke() -> None:
+    shape = _shape(2, 2.5, 0.6, 0.1, fill="#ff8800ff", above=True)
+
+    assert written(shape) == ((Symbol(Edge(2, 2, horizontal=True), "line", 1, 2, "#ff8800ff"),), ())
+
+
 def test_a_turned_rectangle_is_a_polygon_and_named() -> None:
     (mark,), lost = written(_shape(2.5, 2.5, 2, 1.6, fill="#abcdefff", angle=size(30)))
 

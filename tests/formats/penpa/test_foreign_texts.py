@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 from penpad.formats.codec import Lost
-from penpad.formats.puzzle import Cell, Edge, Mark, Place, Shape, Slot, Text, TextKind, Vertex
+from penpad.formats.penpa.codec import PENPA
+from penpad.formats.puzzle import Cell, Edge, Mark, Place, Puzzle, Shape, Slot, Text, TextKind, Vertex
 
-from tests.formats.penpa.foreign import at, size, written
+from tests.formats.penpa.foreign import BOARD, at, size, written
 
 
 def test_a_given_digit_is_a_black_number() -> None:
     assert written(Text(Cell(0, 0), "5", "value")) == ((Text(Cell(0, 0), "5"),), ())
+
+
+def test_an_entered_digit_is_green_as_penpa_checks_it() -> None:
+    puzzle = Puzzle(BOARD, answer=(Text(Cell(0, 0), "5", "value"),))
+
+    assert PENPA.decode(PENPA.encode(puzzle).text).answer == (Text(Cell(0, 0), "5", style=2),)
 
 
 @pytest.mark.parametrize(("colour", "style"), [("#000", 1), ("#ff0000", 10), ("#fffffe", 4), ("#9b9b9b", 3)])
