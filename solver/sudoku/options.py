@@ -59,8 +59,9 @@ OPTIONS = (
         False,
         "neighbouring cells do not hold consecutive digits",
         (
-            r"\bnon[-‐ ]?consecutive",
+            r"\bnon[-‐ ]?consecutive\b(?! (digits|numbers|set|values|cells))",
             rf"{NEIGHBOURS}\b[^.]*\b{NEVER}\b[^.]*\bconsecutive\b",
+            rf"\bconsecutive (digits|numbers)\b[^.]*\b{NEVER}\b[^.]*\b(orthogonally )?(adjacent|neighbou?r)",
             rf"\bno (two )?{NEIGHBOURS}\b[^.]*\bconsecutive\b",
             r"\bbenachbart[^.]*\b(nicht|keine)\b[^.]*\baufeinanderfolgend",
         ),

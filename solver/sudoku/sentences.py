@@ -53,7 +53,8 @@ red pink magenta purple violet lavender blue cyan teal turquoise green lime yell
 brown black white light dark thin thick coloured colored colour color
 form forms belongs belong non-thermometer non-repeating unique's location located found find following follow follows
 respective hence opaque transparent solid hollow big bigger little tiny filled outline outlines
-bordered named called anywhere downwards hold holds written displayed provided listed stated you we as go goes going
+bordered gets get ascend ascends ascending always rise rises equals named called anywhere downwards
+hold holds written displayed provided listed stated you we as go goes going
 travel travels kropki pairs pair inside along whose whole entire
 der die das den dem des ein eine einer eines einem einen und oder in im an am auf aus von vom zu zum zur bis mit
 ohne
@@ -128,11 +129,15 @@ RISKY = re.compile(
 """Words by which a sentence that defines a drawn constraint may change it or add something to it."""
 
 
+WINDOW = re.compile(r"\b(two|three|four|five|[2-5]) consecutive (digits|cells|numbers|positions)\b", re.I)
+"""Cells that follow each other, not digits."""
+
+
 TOPICS = {
     "sum": re.compile(r"\bsums?\b|\btotals?\b|\badd\b|\bsumm", re.I),
-    "repeat": re.compile(r"\brepeat|\bdistinct\b|\bunique\b|\bwiederhol", re.I),
+    "repeat": re.compile(r"\brepeat|\b(are|be|all) (all )?different\b|\bdistinct\b|\bunique\b|\bwiederhol", re.I),
     "consecutive": re.compile(r"\bconsecutive|\baufeinander", re.I),
-    "difference": re.compile(r"\bdiffer|\bapart\b|\bunterscheid", re.I),
+    "difference": re.compile(r"\bdiffer(?!ent)|\bapart\b|\bunterscheid", re.I),
     "parity": re.compile(r"\b(odd|even|parity|un?gerade)\b", re.I),
     "product": re.compile(r"\bproducts?\b|\bmultipl", re.I),
     "ratio": re.compile(r"\bratio|\bdouble\b(?![- ]arrow)|\btwice\b|\bdoppelt", re.I),
@@ -176,6 +181,9 @@ class Known:
             about += [known[kind] for kind in self.drawn if any(known[kind].defined_by(each) for each in self.defining)]
         elif not about:
             return False
+        said = WINDOW.sub("", said)
+        if any(variant.id in ("maximum", "minimum") for variant in about):
+            said = said.replace("unshaded", "")
         topics = {topic for variant in about for topic in variant.topics.split()}
         if any(variant.id == "equalsums" for variant in about):
             said = UNKNOWN_SUM.sub("", said)
@@ -253,8 +261,17 @@ OVERLAP = re.compile(
 """How rules texts speak of Sudokus that overlap, where they were found in the drawing."""
 
 
+DIFFERENT = re.compile(
+    r"\b(digits|numbers|values) (in|within|inside) ((?:a|each|the|any|every|all) )?(cages?) (are|must be|must all be) "
+    r"(?:all )?(?:unique|distinct)\b",
+    re.I,
+)
+"""That digits in cages differ, in other words."""
+
+
 def not_understood(sentence: str, size: int, found: set[str]) -> str | None:
     """Why a sentence is not understood, or nothing."""
+    sentence = DIFFERENT.sub(r"\1 \2 \4 differ", sentence)
     if "overlap" in found:
         sentence = OVERLAP.sub("", sentence)
     unknown = [word for word in _words(sentence) if word not in KNOWN and not _is_usual_number(word, size)]

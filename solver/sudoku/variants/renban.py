@@ -27,6 +27,7 @@ VARIANT = Variant(
     words=(
         r"\brenban",
         r"\bconsecutive\b.*\b(any order|non-?repeat\w*|no repeat\w*|distinct|not repeat|unordered|set)",
+        r"\bconsecutive (sequence|run|group|string)\b.*\bnecessarily in order\b",
         r"\b(non-?repeating|set|run|sequence|distinct)\b.*\bconsecutive",
         r"\baufeinanderfolgend\w*\b.*\b(beliebiger? reihenfolge|menge)|\baufeinanderfolgend\w* ziffern\b",
     ),

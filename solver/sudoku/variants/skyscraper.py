@@ -22,5 +22,6 @@ VARIANT = Variant(
         r"\b(how many|number of)\b.*\b(visible|seen|see)\b",
         r"\b(hochhäus|wolkenkratzer)",
     ),
+    remarks=r"\b(larger|taller|bigger|higher|greater)\b.*\b(block|hide|obscure|cover|conceal)\w*\b",
     cue=r"skyscraper|\boutside\b|\bvisible|\bseen\b|\btaller\b",
 )
