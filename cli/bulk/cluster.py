@@ -10,10 +10,11 @@ import contextlib
 import logging
 import threading
 import time
-from concurrent.futures import Future
+from concurrent.futures import CancelledError, Future
 from typing import Any
 
 from penpad.cli.jobs import Report, Request
+from penpad.cli.output import one_line
 from penpad.cli.workers import Pool
 from penpad.formats.errors import OutOfTime, PenpadError, UsageError
 
@@ -32,7 +33,7 @@ class Cluster:
         except ImportError:
             raise UsageError("--dask needs one more package: install it with  pip install 'penpad[dask]'") from None
         # What goes wrong is said in our own words.
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        logging.disable(logging.CRITICAL)
         self._address, self._memory_mb = address, memory_mb
         connect: Any = Client
         try:
@@ -104,7 +105,17 @@ class Cluster:
             )
             ours.set_result(report.of_error(why))
         else:
-            ours.set_exception(error if isinstance(error, PenpadError) else self._lost())
+            ours.set_exception(self._told(error))
+
+    def _told(self, error: Exception) -> PenpadError:
+        if isinstance(error, PenpadError):
+            return error
+        if isinstance(error, CancelledError | OSError) or self._client.status != "running":
+            return self._lost()
+        why = one_line(f"{type(error).__name__}: {error}")[:200]
+        return PenpadError(
+            f"the Dask cluster at {self._address} cannot do the work ({why}); is this penpad there, too?"
+        )
 
     def _lost(self) -> PenpadError:
         return PenpadError(f"the Dask cluster at {self._address} is gone; run the same command again to go on")

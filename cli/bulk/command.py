@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -45,6 +46,8 @@ def bulk(
 
     chosen = commands.parse_options(options)
     _check(do, targets, genre, answer)
+    if math.isnan(time_limit):
+        raise UsageError("--time-limit takes a number of seconds, not nan")
     request = jobs.Request(
         do,
         "",

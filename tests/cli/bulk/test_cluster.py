@@ -17,7 +17,8 @@ import pytest
 from tests.cli.bulk.conftest import Start
 from tests.cli.bulk.test_outputs import indexes
 from tests.cli.bulk.test_run import Bulk, many, reports
-from tests.own import ROOT
+from tests.cli.test_workers import HARD
+from tests.own import DEMO_LINK, ROOT
 
 pytest.importorskip("distributed", reason="the optional package distributed is not installed")
 
@@ -114,6 +115,16 @@ def test_a_run_on_a_cluster_goes_on_here_after_it_was_killed(
     assert code == 30
     assert "of them done before" in err
     assert Counter(indexes(output)) == Counter(range(300))
+
+
+def test_limits_hold_on_a_cluster(cluster: Cluster, bulk: Bulk, tmp_path: Path) -> None:
+    links, output = tmp_path / "links.txt", tmp_path / "out.jsonl"
+    links.write_text(f"{HARD.text}\n{DEMO_LINK}\n", "utf-8")
+
+    code, _, err = bulk(str(links), "-o", str(output), "--dask", cluster.address, "--time-limit", "2", "--no-cache")
+
+    assert code == 30
+    assert "1 unique, 1 undecided" in err
 
 
 def test_a_cluster_that_goes_away_stops_the_run_with_one_sentence(
