@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from penpad.formats import drawn, looks
-from penpad.formats.errors import CannotEncode
+from penpad.formats.colours import shade_of
 from penpad.formats.normal import border_edges, filled_cell, inner_cell, outline_of
 from penpad.formats.puzzle import (
     Cage,
@@ -14,10 +16,13 @@ from penpad.formats.puzzle import (
     Path,
     Puzzle,
     Shape,
+    Surface,
     Symbol,
     Text,
     edge_between,
 )
+from penpad.formats.svg.canvas import View
+from penpad.formats.svg.grounds import Ground
 from penpad.formats.text import PIECES
 
 ARROWS = {Direction.UP: "↑", Direction.LEFT: "←", Direction.RIGHT: "→", Direction.DOWN: "↓"}
@@ -32,13 +37,10 @@ HEAVY = " ╹╸┛╺┗━┻╻┃┓┫┏┣┳╋"
 def picture(puzzle: Puzzle) -> str:
     """The puzzle as text lines; thin borders are given, thick lines are the answer.
 
-    Raises ``CannotEncode`` for lattices other than the square one.
+    Of other lattices only what stands in the cells. Raises ``CannotEncode`` for one of unknown geometry.
     """
     if puzzle.board.lattice != "square":
-        raise CannotEncode(
-            f"A {puzzle.board.lattice} board has no picture made of letters, only square cells do; "
-            "write it to a file: penpad show LINK -o FILE.svg (or FILE.png)."
-        )
+        return _scattered(puzzle)
     return _Canvas(puzzle).text()
 
 
@@ -211,3 +213,61 @@ def _round(kind: str, fill: str) -> str:
     if kind == "circle":
         return "●" if dark else "◐" if fill == "grey" else "○"
     return "■" if dark else "▣" if fill == "grey" else "□"
+
+
+# ---- other lattices ----------------------------------------------------------------------------------------------
+
+WIDE, HIGH = 4, 2
+"""Columns and lines from one cell to the next."""
+
+
+def _scattered(puzzle: Puzzle) -> str:
+    """The cells of another lattice, each where it lies: its text, its symbol, its colour, or a dot."""
+    ground, frame = Ground(puzzle), puzzle.frame
+    view = View(frame.turn, frame.mirror_x, frame.mirror_y)
+    words = dict.fromkeys(puzzle.board.nodes, "·")
+    for mark in puzzle.given + puzzle.answer:
+        if isinstance(mark, Surface) and mark.at in words:
+            words[mark.at] = _shade(
+                shade_of(looks.surface_colour(mark.style)) if isinstance(mark.style, int) else "grey"
+            )
+    for mark in puzzle.given + puzzle.answer:
+        if isinstance(mark, Symbol) and mark.at in words:
+            words[mark.at] = _sign(mark)
+    for mark in puzzle.given + puzzle.answer:
+        if isinstance(mark, Text) and mark.at in words and mark.text.strip():
+            words[mark.at] = "".join(mark.text.split())[: WIDE - 1]
+    spots = {node: view.see(spot) for node in words if (spot := ground.lattice.spot(node.number)) is not None}
+    if not spots:
+        return ""
+    left, top = min(x for x, _ in spots.values()), min(y for _, y in spots.values())
+    near = _pitch(list(spots.values()))
+    lines: dict[int, dict[int, str]] = {}
+    for node, (x, y) in spots.items():
+        line = lines.setdefault(round((y - top) / near * HIGH), {})
+        line[round((x - left) / near * WIDE)] = words[node]
+    hint = f"(a {puzzle.board.lattice} board, without its lines; for all of it: -o FILE.svg or FILE.png)"
+    return "\n".join([*(_spaced(lines.get(at, {})) for at in range(max(lines) + 1)), "", hint])
+
+
+def _pitch(spots: list[tuple[float, float]]) -> float:
+    """How far apart the two nearest spots lie, at most 1."""
+    found = 1.0
+    ordered = sorted(spots)
+    for at, (x, y) in enumerate(ordered):
+        for other in ordered[at + 1 : at + 60]:
+            far = hypot(other[0] - x, other[1] - y)
+            found = far if 0.05 < far < found else found
+    return found
+
+
+def _shade(shade: str) -> str:
+    return {"black": "■", "none": "·", "white": "·"}.get(shade, "▒")
+
+
+def _spaced(words: dict[int, str]) -> str:
+    """Words at their columns; where two would touch, the later one is moved on."""
+    line = ""
+    for column, word in sorted(words.items()):
+        line = line.ljust(column if not line or len(line) < column else len(line) + 1) + word
+    return line

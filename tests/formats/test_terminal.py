@@ -120,9 +120,22 @@ def test_anything_has_a_picture(puzzle: Puzzle) -> None:
     assert len(terminal.picture(puzzle)) < 2_000
 
 
-def test_a_board_of_hexagons_is_refused() -> None:
+def test_hexagons_of_which_nothing_is_known_are_refused() -> None:
     with pytest.raises(CannotEncode, match="hex"):
         terminal.picture(Puzzle(Board(0, 0, lattice="hex", nodes=(Node(1),)), given=(Text(Node(1), "1"),)))
+
+
+def test_hexagons_stand_as_letters_where_they_lie() -> None:
+    # Three in a row, two below them half a cell to the right.
+    nodes = tuple(map(Node, (16, 17, 18, 23, 24)))
+    board = Board(0, 0, lattice="hex", nodes=nodes)
+    marks = (Text(Node(17), "12"), Text(Node(23), "7"), Symbol(Node(24), "circle_L", 2))
+    fields = {"penpa_board": "hex,2,2,38,0,1,1,190,190,24,24,0,0,0,0"}
+
+    shown = terminal.picture(Puzzle(board, marks, extras=fields)).splitlines()
+
+    assert [line for line in shown[:4] if line] == ["·   12  ·", "  7   ●"]
+    assert "-o FILE.svg" in shown[-1]
 
 
 @pytest.mark.parametrize("genre_id", genres.ids())
