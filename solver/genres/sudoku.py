@@ -108,9 +108,10 @@ def read(marks: Reader) -> Clues:
     said = words.flags(marks) | {name for name in SAID if marks.flag(name)}
     if sentences.other_diagonals(marks.puzzle.rules):
         said.discard("diagonals")
+    one_of = elements.given_candidates(marks, symbols.alphabet(marks, size, {}, str(marks.option("digits"))))
     texts = marks.take_texts()
     spell = symbols.alphabet(marks, size, texts, str(marks.option("digits")))
-    stated_constraints = stated.stated(marks)
+    stated_constraints = stated.stated(marks) + one_of
     silent = not alone or words.silent_on(marks, r"diagonal|\bx-?sudoku")
     outlined = [] if silent else layout.diagonals(marks, size)
     diagonals = [area for grid in grids for area in _diagonals(grid, outlined, said)]

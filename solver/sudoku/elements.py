@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
 from penpad.formats import looks
 from penpad.formats.normal import filled_cell, snap
-from penpad.formats.puzzle import ORTHOGONAL, Cage, Cell, Direction, Line, Mark, Place, Shape, Slot, Symbol, Vertex
+from penpad.formats.puzzle import (
+    ORTHOGONAL,
+    Cage,
+    Cell,
+    Direction,
+    Line,
+    Mark,
+    Place,
+    Shape,
+    Slot,
+    Symbol,
+    Text,
+    Vertex,
+)
 from penpad.solver.reader import Reader, flood
 from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.variant import Stated
 
 
 @dataclass(frozen=True)
@@ -164,6 +178,27 @@ def parity(marks: Reader) -> dict[Cell, int]:
         used.append(mark)
     marks.skip(lambda mark: mark in used)
     return dict(sorted(found.items()))
+
+
+def given_candidates(marks: Reader, spell: Mapping[int, str]) -> list[Stated]:
+    """Cells for which several digits are given, one of which they hold; only where each digit is one character."""
+    values = {sign: value for value, sign in spell.items()}
+    found = []
+    for mark in marks.left():
+        if (
+            isinstance(mark, Text)
+            and mark.kind == "candidates"
+            and isinstance(mark.at, Cell)
+            and mark.at in marks.board
+        ):
+            signs = "".join(mark.text.split())
+            if len(signs) > 1 and set(signs) <= values.keys():
+                found.append(
+                    (mark, Stated("givencandidates", (mark.at,), tuple(sorted(values[sign] for sign in signs))))
+                )
+    taken = [mark for mark, _ in found]
+    marks.skip(lambda mark: mark in taken)
+    return [stated for _, stated in found]
 
 
 def battenburgs(marks: Reader) -> list[Area]:

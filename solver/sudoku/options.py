@@ -17,7 +17,7 @@ OPTIONS = (
     Option(
         "digits",
         "",
-        "the digits used, as 0-8 or all of them in order",
+        "the digits used, as 0-8 or all of them in order; there may be more than cells in a row",
         (
             r"\bdigits? (?:from )?(\d{1,2} ?(?:-|–|to) ?\d{1,2})\b(?!\s*[-–]\s*\d)",
             r"\bziffern (?:von )?(\d{1,2} ?(?:-|–|bis) ?\d{1,2})\b",

@@ -15,6 +15,8 @@ from penpad.solver.sudoku.variant import Stated
 VARIANTS = library.variants()
 KINDS = frozenset(name for name, variant in VARIANTS.items() if variant.shape != "drawn")
 """The keys of f-puzzles that are read here."""
+ALIASES = {"germanwhispers": ("whispers", 5), "dutchwhispers": ("whispers", 4), "lockoutline": ("lockout", None)}
+"""Other keys that f-puzzles' tools write, the one that they stand for, and its number if they give none."""
 LINES = frozenset(name for name in KINDS if VARIANTS[name].shape == "lines")
 OUTSIDE = frozenset(name for name in KINDS if VARIANTS[name].shape == "outside")
 OPEN_LINES = frozenset(name for name in LINES if VARIANTS[name].open_only)
@@ -31,11 +33,13 @@ def stated(marks: Reader) -> list[Stated]:
     extras = {
         key: value
         for key, value in marks.puzzle.extras.items()
-        if key.startswith(CARRIED) and key[len(CARRIED) :] in KINDS
+        if key.startswith(CARRIED) and key[len(CARRIED) :] in {*KINDS, *ALIASES}
     }
     for key, value in extras.items():
-        kind = key[len(CARRIED) :]
+        kind, number = ALIASES.get(key[len(CARRIED) :], (key[len(CARRIED) :], None))
         for item in items(value):
+            if number is not None and item.get("value") in (None, ""):
+                item = {**item, "value": str(number)}
             found += _READERS.get(kind, _plain)(marks, kind, item)
     for one in found:
         for cell in one.cells:

@@ -8,7 +8,7 @@ from typing import Any
 
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.claims import claims
-from penpad.solver.sudoku.stated import KINDS
+from penpad.solver.sudoku.stated import ALIASES, KINDS
 
 UNKNOWN = {
     "global entropy": r"\bglobal entropy\b|\bentropy\b.*\b2 ?x ?2\b|\b2 ?x ?2\b.*\b(low|entropy)\b",
@@ -63,6 +63,9 @@ HARMLESS = frozenset(
 DRAWN = frozenset({"killercage", "thermometer", "arrow", "odd", "even", "extraregion"})
 """Constraints of f-puzzles that are read from what is drawn for them."""
 
+
+READ = HARMLESS | DRAWN | KINDS | ALIASES.keys()
+"""All members that are read elsewhere."""
 
 CHANGING = frozenset(
     {
@@ -125,7 +128,7 @@ def flags(marks: Reader) -> set[str]:
         elif app == "fpuzzles" and name.startswith("metadata."):
             inner = name.partition(".")[2]
             found |= {GLOBAL_FLAGS[inner]} if inner in GLOBAL_FLAGS and _is_on(value) else set()
-        elif app == "fpuzzles" and name not in HARMLESS | DRAWN | KINDS and value not in (None, False, "", [], {}):
+        elif app == "fpuzzles" and name not in READ and value not in (None, False, "", [], {}):
             _known(marks, name)
     return found
 

@@ -232,3 +232,45 @@ def test_boards_from_one_cell_to_twenty_five_rows_are_solved(size: int) -> None:
 @pytest.mark.parametrize("size", [5, 7, 11])
 def test_boards_without_boxes_may_have_any_size(size: int) -> None:
     assert solve(Puzzle(Board(size, size)), genre="sudoku", options={"boxes": "no"}).kind == "multiple"
+
+
+def test_a_cell_holds_one_of_the_candidates_that_are_given() -> None:
+    puzzle = numbers(["1...", "....", "....", "...."])
+    puzzle = puzzle.but(
+        given=(*puzzle.given, Text(Cell(0, 1), "23", "candidates"), Text(Cell(0, 2), "23", "candidates"))
+    )
+
+    verdict = solve(puzzle, genre="sudoku", candidates=True)
+
+    assert verdict.candidates is not None
+    assert verdict.candidates.possible.numbers[Cell(0, 1)] == ("2", "3")
+    assert verdict.candidates.forced.numbers[Cell(0, 3)] == "4"
+
+
+def test_candidates_that_are_no_digits_are_refused() -> None:
+    verdict = sudoku(Puzzle(Board(4, 4), given=(Text(Cell(0, 1), "27", "candidates"),)))
+
+    assert verdict.problem is not None
+    assert "27" in verdict.problem.text
+
+
+@pytest.mark.parametrize(
+    ("key", "entry", "kind", "values"),
+    [
+        ("germanwhispers", {"lines": [["R1C1", "R1C2"]]}, "whispers", (5,)),
+        ("dutchwhispers", {"lines": [["R1C1", "R1C2"]], "value": ""}, "whispers", (4,)),
+        ("dutchwhispers", {"lines": [["R1C1", "R1C2"]], "value": "3"}, "whispers", (3,)),
+        ("lockoutline", {"lines": [["R1C1", "R1C2", "R1C3"]]}, "lockout", ()),
+    ],
+)
+def test_other_names_of_f_puzzles_constraints_are_known(
+    key: str, entry: dict[str, object], kind: str, values: tuple[int, ...]
+) -> None:
+    from penpad.solver import genres
+
+    puzzle = Puzzle(Board(4, 4), extras={"fpuzzles.size": 4, f"fpuzzles.{key}": [entry]})
+    genre = genres.load("sudoku")
+
+    clues = genre.read(Reader(puzzle, genre.option_values({})))
+
+    assert [(one.kind, one.values) for one in clues.stated] == [(kind, values)]
