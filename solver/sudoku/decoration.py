@@ -46,9 +46,10 @@ def skip_middles(marks: Reader, stated: list[Stated]) -> None:
 SMALL = 0.26
 
 
-def skip_cage_shading(marks: Reader) -> None:
-    """Colour in exactly the cells of a cage: it only shows the cage."""
+def skip_cage_shading(marks: Reader, stated: list[Stated]) -> None:
+    """Colour in exactly the cells of a cage, or in rows and columns that the rules name: it only shows them."""
     cages = {frozenset(cage.cells) for cage in marks.puzzle.given if isinstance(cage, Cage)}
+    named = {cell for one in stated if one.kind in ("indexlines", "index159") for cell in _indexing(one)}
     shaded: dict[tuple[object, ...], dict[Cell, Mark]] = {}
     for mark in marks.left():
         filled = filled_cell(mark)
@@ -57,8 +58,15 @@ def skip_cage_shading(marks: Reader) -> None:
         if isinstance(cell, Cell) and isinstance(mark, (Shape, Surface)):
             look = (mark.fill, mark.width, mark.height) if isinstance(mark, Shape) else (mark.colour, mark.style)
             shaded.setdefault(look, {})[cell] = mark
-    used = {id(mark) for cells in shaded.values() if frozenset(cells) in cages for mark in cells.values()}
+    shown = [cells for cells in shaded.values() if frozenset(cells) in cages or named.issuperset(cells)]
+    used = {id(mark) for cells in shown for mark in cells.values()}
     marks.skip(lambda mark: id(mark) in used)
+
+
+def _indexing(one: Stated) -> list[Cell]:
+    """The cells of the rows and columns whose digits name places."""
+    lines = one.values[0] if one.values else 1 + (1 << 4) + (1 << 8)
+    return [cell for cell in one.cells if lines >> cell.col & 1 or lines >> cell.row + 9 & 1]
 
 
 PAINTED = re.compile(

@@ -58,7 +58,7 @@ def read(marks: Reader) -> Drawn:
     marks.skip(lambda mark: id(mark) in taken)
     decoration.skip_backgrounds(marks, found.used)
     decoration.skip_middles(marks, [*found.stated, *joined(found.stated)])
-    decoration.skip_cage_shading(marks)
+    decoration.skip_cage_shading(marks, found.stated)
     return found
 
 

@@ -115,6 +115,7 @@ NOTHING = tuple(
         r"\b(has|have) (a |its |their )?(unique|different|distinct|own) (own )?colou?rs?\W*$",
         r"^\W*(if|when|where|whenever) r\d+c\d+\b|^\W*r\d+c\d+\W*(\+|=|and r\d)",
         r"^\W*(if|where|when)\b.*\b(no|not|without)\b.*\b(total|sum|clue)s?\b[^.]*\b(deduced|determined|unknown)\W*$",
+        r"^\W*not (all|every)\b[^,;]*\b(given|shown|marked|displayed|drawn|provided)\W*$",
         r"\b(guess(ing|work|es)?|bifurcat\w+)\b",
         r"^(all |the )*(other )?(clues|rules|constraints|lines)( in (this|the) (puzzle|grid))? (are|is) "
         r"(the )?(standard|usual|normal|as usual)\W*$",

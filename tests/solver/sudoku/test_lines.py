@@ -202,3 +202,27 @@ def test_a_number_in_a_corner_circle_can_be_a_sum() -> None:
     rules = NORMAL + "A number in a circle is the sum of the four surrounding digits."
 
     assert [(one.kind, one.values) for one in read(*marks, rules=rules).stated] == [("cornersum", (14,))]
+
+
+@pytest.mark.parametrize(
+    ("rules", "lines"),
+    [
+        ("Each digit in column 3 indicates the position of the 3 in its row.", 0b100),
+        ("Digits in the second row tell in which row the digit 2 of their column stands.", 0b10 << 9),
+        ("Each digit in columns 1 and 4 indicates the location of 1 and 4.", 0b1001),
+        ("Each digit in row 7 indicates the position of the 6 in its column.", None),
+    ],
+)
+def test_rows_and_columns_can_be_indexed_by_words(rules: str, lines: int | None) -> None:
+    shade = Shape(Point(Fraction(1, 2), Fraction(5, 2)), Fraction(1), Fraction(1), False, "#ffa0a0")
+
+    if lines is None:
+        with pytest.raises(UnreadMarks):
+            read(rules=NORMAL + rules)
+    else:
+        assert [one.values for one in read(rules=NORMAL + rules).stated] == [(lines,)]
+    if lines == 0b100:
+        assert read(shade, rules=NORMAL + rules).stated
+    else:
+        with pytest.raises(UnreadMarks):
+            read(shade, rules=NORMAL + rules)

@@ -130,9 +130,27 @@ def test_a_constraint_holds_exactly_when_its_sentence_does(
 
 
 def test_every_kind_is_tried() -> None:
-    apart = {"minimum", "maximum", "rowindexer", "globalentropy", "flatmates", "samesumlines", "index159"} | TRIED
+    apart = {
+        "minimum",
+        "maximum",
+        "rowindexer",
+        "globalentropy",
+        "flatmates",
+        "samesumlines",
+        "index159",
+        "indexlines",
+    } | TRIED
 
     assert {kind for kind, *_ in CASES} | apart == set(library.variants()) >= KINDS
+
+
+def test_named_rows_and_columns_say_where_their_own_number_stands() -> None:
+    wide, high = Board(1, SIZE), Board(SIZE, 1)
+
+    assert hold([Stated("indexlines", wide.cells, (0b10,))], [4, 5, 3, 1, 2, 6], set(), wide)
+    assert not hold([Stated("indexlines", wide.cells, (0b10,))], [4, 5, 2, 1, 3, 6], set(), wide)
+    assert hold([Stated("indexlines", high.cells, (0b10 << 9,))], [4, 5, 3, 1, 2, 6], set(), high)
+    assert not hold([Stated("indexlines", high.cells, (0b10 << 9,))], [4, 5, 2, 1, 3, 6], set(), high)
 
 
 def test_a_loop_goes_on_behind_its_start() -> None:

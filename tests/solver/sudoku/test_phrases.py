@@ -39,6 +39,7 @@ def test_whole_sentences_keep_their_brackets_and_dashes() -> None:
         "Different lines can have different sums.",
         "Entering the right digit uncovers the cells around it.",
         "You never have to guess.",
+        "Not all circles are necessarily given.",
         "Arrows may cross but never branch.",
         "More of my work is on www.example.org.",
     ],
