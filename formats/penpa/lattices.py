@@ -14,7 +14,7 @@ from penpad.formats.errors import CannotEncode
 from penpad.formats.penpa.penrose import Penrose
 from penpad.formats.penpa.tilings import TILINGS, Kind, Tiling
 
-LARGEST = 100
+LARGEST = 40
 """Largest side of a board; Penpa+ itself stops at 20."""
 ROOT3 = sqrt(3)
 
