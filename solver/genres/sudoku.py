@@ -115,6 +115,7 @@ def read(marks: Reader) -> Clues:
     silent = not alone or words.silent_on(marks, r"diagonal|\bx-?sudoku")
     outlined = [] if silent else layout.diagonals(marks, size)
     diagonals = [area for grid in grids for area in _diagonals(grid, outlined, said)]
+    lettered, same_letters = drawn.lettered_cages(marks)
     cages = elements.cages(marks)
     common = claims.common_total(marks.puzzle.rules)
     if common is not None and any(cage.total not in (None, common[0]) for cage in cages):
@@ -150,6 +151,9 @@ def read(marks: Reader) -> Clues:
     if any(one.kind == "doppelganger" for one in pictured.stated) and not (0 in spell and len(spell) == size + 1):
         marks.refuse(f"a doppelganger needs one digit more than there are rows; say --option digits=0-{size}")
     cages, meant = _caged(marks, cages)
+    cages += lettered
+    pictured.stated += same_letters
+    pictured.sources += [(one, "", one.cells[0]) for one in same_letters]
     pictured.stated += [one for one, _ in meant]
     pictured.sources += [(one, sentence, one.cells[0]) for one, sentence in meant]
     clues = Clues(

@@ -14,10 +14,11 @@ from itertools import pairwise
 from penpad.formats import looks
 from penpad.formats.colours import parse
 from penpad.formats.normal import snap
-from penpad.formats.puzzle import Cell, Mark, Place, Shape
+from penpad.formats.puzzle import Cage, Cell, Mark, Place, Shape
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import decoration, library
 from penpad.solver.sudoku.claims import Claim, claims
+from penpad.solver.sudoku.elements import SumCage
 from penpad.solver.sudoku.figures import Figure, components, congruent, figures
 from penpad.solver.sudoku.labels import labelled
 from penpad.solver.sudoku.paint import colours_in, name_among
@@ -286,6 +287,23 @@ def equal_cages(marks: Reader, cages: list[tuple[Cell, ...]]) -> list[Stated]:
     if not said or len(cages) < 2:
         return []
     return [Stated("equalsums", a + b, (len(a),)) for a, b in pairwise(cages)]
+
+
+def lettered_cages(marks: Reader) -> tuple[list[SumCage], list[Stated]]:
+    """Cages with a letter in place of a sum, if the rules say that equal letters are equal sums; they are taken."""
+    if not any("lettered cages" in claim.variant.figures for claim in claims(marks.puzzle.rules)):
+        return [], []
+    known = [mark for mark in marks.left() if isinstance(mark, Cage) and LETTER.fullmatch(mark.label.strip())]
+    marks.skip(lambda mark: mark in known)
+    named: dict[str, list[tuple[Cell, ...]]] = {}
+    for cage in known:
+        named.setdefault(cage.label.strip(), []).append(cage.cells)
+    pairs = [pair for alike in named.values() for pair in pairwise(alike)]
+    made = [SumCage(cage.cells, None, cage.unique is not False) for cage in known]
+    return made, [Stated("lettercages", a + b, (len(a),)) for a, b in pairs]
+
+
+LETTER = re.compile(r"[A-Za-z]")
 
 
 def arrows(marks: Reader, chains: list[tuple[Cell, ...]]) -> list[Stated]:

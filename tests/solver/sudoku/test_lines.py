@@ -226,3 +226,15 @@ def test_rows_and_columns_can_be_indexed_by_words(rules: str, lines: int | None)
     else:
         with pytest.raises(UnreadMarks):
             read(shade, rules=NORMAL + rules)
+
+
+def test_cages_with_the_same_letter_have_the_same_sum_where_the_rules_say_so() -> None:
+    cells = [((0, 0), (0, 1)), ((3, 0),), ((6, 0), (6, 1))]
+    cages = [Cage(tuple(Cell(*cell) for cell in own), name, True) for own, name in zip(cells, "ABA", strict=True)]
+    found = read(*cages, rules=NORMAL + "Cages with the same letter have the same sum.")
+
+    whole = tuple(Cell(*cell) for cell in (*cells[0], *cells[2]))
+    assert found.stated == [Stated("lettercages", whole, (2,))]
+    assert len(found.cages) == 3
+    with pytest.raises(UnreadMarks):
+        read(*cages, rules=NORMAL + "Cages show their sums.")
