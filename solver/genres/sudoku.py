@@ -128,9 +128,12 @@ def read(marks: Reader) -> Clues:
         _refuse_drawn_regions(marks, regions, said, len(spell))
     if "disjoint" in said and (len(grids) > 1 or not all(len(area) == size for area in regions or [()])):
         marks.refuse("places in boxes are compared, but there are no boxes")
-    bulbed = sketched.thermometers(marks)
+    native, bulbed = elements.chains(marks, "thermo"), sketched.thermometers(marks)
+    if "fpuzzles.size" not in marks.puzzle.extras:
+        # Only f-puzzles tells slow ones from others by their drawing.
+        native, bulbed = [], native + bulbed
     slow = bulbed if bulbed and sketched.are_slow(marks) else []
-    thermos = elements.chains(marks, "thermo") + ([] if slow else bulbed)
+    thermos = native + ([] if slow else bulbed)
     arrows = elements.chains(marks, "arrow") + sketched.arrows(marks)
     if "windoku" in said and not alone:
         marks.refuse("the extra boxes of Windoku belong into a single square")

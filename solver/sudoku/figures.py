@@ -246,13 +246,18 @@ def _side(mark: Mark) -> Edge | None:
 def _on_corners(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
     for mark in left:
         look = looks.circle_look(mark)
-        place = snap(mark.at) if isinstance(mark, (Shape, Symbol)) else None
-        if look is None or not isinstance(place, Vertex) or not 0.2 <= look.radius <= 0.5:
+        place = snap(mark.at) if isinstance(mark, (Shape, Symbol, Text)) else None
+        if not isinstance(place, Vertex):
             continue
         row, col = place.row, place.col
         cells = (Cell(row - 1, col - 1), Cell(row - 1, col), Cell(row, col - 1), Cell(row, col))
-        texts = _nearby(place, left, Fraction(2, 5))
-        if all(cell in marks.board for cell in cells):
+        if not all(cell in marks.board for cell in cells):
+            continue
+        if isinstance(mark, Text) and mark.kind == "tapa" and looks.disc(mark.style) is not None:
+            # Penpa+ has circle and digits in one clue.
+            yield Figure("corner circle", cells, (mark,), place, text=" ".join(mark.text))
+        elif look is not None and 0.2 <= look.radius <= 0.5:
+            texts = _nearby(place, left, Fraction(2, 5))
             yield Figure("corner circle", cells, (mark, *texts), place, text=" ".join(text.text for text in texts))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from penpad.formats.puzzle import Cell, Direction, Edge, Mark, Path, Symbol, Text
+from penpad.formats.puzzle import Cell, Direction, Edge, Mark, Path, Symbol, Text, Vertex
 from penpad.solver.sudoku.variant import Stated
 
 from tests.solver.sudoku.test_drawn import NORMAL, read
@@ -43,3 +43,21 @@ def test_an_inequality_symbol_says_which_cell_is_smaller(
     sign = Symbol(Edge(3, 4, horizontal=False), "inequality", style)
 
     assert stated(sign, rules=SIGNS) == {Stated("inequality", (Cell(*first), Cell(*other)))}
+
+
+def test_digits_in_a_circle_on_a_corner_are_a_quadruple() -> None:
+    rules = "Digits in a circle must appear in the surrounding four cells."
+    found = stated(Text(Vertex(2, 3), "158", "tapa", 6), rules=rules)
+
+    assert found == {Stated("quadruple", (Cell(1, 2), Cell(1, 3), Cell(2, 2), Cell(2, 3)), (1, 5, 8))}
+
+
+def test_thermometers_are_slow_where_the_rules_say_so() -> None:
+    thermo = Path((Cell(0, 0), Cell(0, 1)), "thermo")
+    slow = read(thermo, rules=NORMAL + "Digits along a thermometer increase or stay the same from the bulb end.")
+    strict = read(thermo, rules=NORMAL + "Digits along a thermometer increase from the bulb end.")
+
+    assert [chain.cells for chain in slow.slow] == [thermo.points]
+    assert slow.thermos == []
+    assert [chain.cells for chain in strict.thermos] == [thermo.points]
+    assert strict.slow == []
