@@ -26,6 +26,10 @@ def main(wheel: Path) -> None:
         assert "unique; proved" in done.stdout, done.stdout
         listed = subprocess.run([binaries / "penpad", "genres"], cwd=folder, check=True, capture_output=True, text=True)
         assert len(listed.stdout.splitlines()) > 10, listed.stdout
+        (Path(folder) / "links.txt").write_text(LINK, encoding="utf-8")
+        bulk = [binaries / "penpad", "bulk", "links.txt", "-o", "-", "--no-cache"]
+        report = subprocess.run(bulk, cwd=folder, check=True, capture_output=True, text=True)
+        assert '"verdict": "unique"' in report.stdout, report.stdout
     print(f"{wheel.name} works in a clean environment")
 
 

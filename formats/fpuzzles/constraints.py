@@ -20,8 +20,10 @@ from penpad.formats.fpuzzles.names import name_of
 from penpad.formats.fpuzzles.pen import around
 from penpad.formats.normal import inner_cell, snap
 from penpad.formats.puzzle import Board, Cell, Direction, Edge, Mark, Path, Place, Shape, Symbol, Text, Vertex
-from penpad.formats.sudokupad.places import centre
+from penpad.formats.sudokupad.places import centre, place_at
 
+_MOST = 5_000
+"""More marks than that are no puzzle that f-puzzles could show."""
 _PIXEL = Fraction(1, 64)
 _GREY, _DARK, _WHITE, _BLACK, _BLUE = "#cfcfcf", "#a1a1a1", "#ffffff", "#000000", "#34bbe6"
 _DOTS = (Fraction(1, 4), Fraction(3, 10), Fraction(7, 20))
@@ -67,6 +69,8 @@ class _Sight:
 def found(marks: Iterable[Mark], board: Board, *, sudoku: bool) -> Iterator[Found]:
     """The constraints among some marks; no mark is used for two of them."""
     left = Counter(mark for mark in marks if _is_plain(mark))
+    if len(left) > _MOST:
+        return
     sight = _Sight(board, sudoku, left, {}, {}, [])
     for mark in left:
         if isinstance(mark, Shape) and not mark.angle and mark.corner is None:
@@ -120,16 +124,17 @@ def _arrows(sight: _Sight) -> Iterator[Found]:
 
 def _pills(sight: _Sight, first: Cell) -> Iterator[tuple[Shape, tuple[Cell, ...]]]:
     for length in (1, 2, 3):
-        for down, right in {(0, 1), (1, 0)}:
+        for down, right in ((0, 1), (1, 0)):
             for back in range(length):
                 cells = tuple(
                     Cell(first.row + down * (at - back), first.col + right * (at - back)) for at in range(length)
                 )
-                row, col = (sum(part) / 2 for part in zip(centre(cells[0]), centre(cells[-1]), strict=True))
+                (top, left), (bottom, right_) = centre(cells[0]), centre(cells[-1])
+                row, col = (top + bottom) / 2, (left + right_) / 2
                 extra = Fraction(length - 1)
-                at = next((place for place in sight.shapes if centre(place) == (row, col)), None)
-                if at is None or not all(cell in sight.board for cell in cells):
+                if not all(cell in sight.board for cell in cells):
                     continue
+                at = place_at(row, col)
                 shape = sight.shape(at, _RING + extra * right, _RING + extra * down, _WHITE, _DARK, True)
                 if shape is not None:
                     yield shape, cells

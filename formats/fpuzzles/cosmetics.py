@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
+from typing import Any
 
 from penpad.formats.errors import TooLarge
 from penpad.formats.fpuzzles.drawings import DRAWN
@@ -44,6 +45,8 @@ class Notes:
         self.count = 0
         self.told: Counter[str] = Counter()
         self.left: Counter[str] = Counter()
+        self.found: dict[int, tuple[str, list[Any]]] = {}
+        """By the identity of an object: what identifies its note, and the note."""
         counts: dict[str, int] = {}
         for value in tree.values():
             for item in items(value):
@@ -52,6 +55,7 @@ class Notes:
                     key = self._key(found[0], item)
                     self.told[key] += 1
                     counts[key] = found[1]
+                    self.found[id(item)] = key, found[2]
         for key, count in counts.items():
             # Only whole sets of objects draw the mark.
             self.left[key] = self.told[key] // count if self.told[key] % count == 0 else -1
@@ -62,13 +66,12 @@ class Notes:
 
     def marks(self, item: Tree) -> tuple[Mark, ...] | None:
         """The marks of an object by its note: at its first object, nothing at others; ``None`` without a true note."""
-        found = note_on(item) if MEMBER in item else None
-        if found is None:
+        if id(item) not in self.found:
             return None
-        key = self._key(found[0], item)
+        key, note = self.found[id(item)]
         if self.left[key] < 0:
             return None
-        marks = marks_of(found[2], item)
+        marks = marks_of(note, item)
         if marks is None:
             return None
         if self.left[key] == 0:
@@ -100,11 +103,12 @@ def read_cosmetics(tree: Tree, notes: Notes) -> tuple[list[Mark], list[Mark]]:
     return given, answer
 
 
-def copied(key: str, item: Tree, tree: Tree) -> bool:
-    """Whether an object of a tree draws an item of a constraint."""
-    places = set(_places(key, item))
-    objects = ((name, one) for name in KEYS for one in items(tree.get(name)))
-    return any(_is_copy(name, one, [], places) for name, one in objects)
+def uncopied(keys: Iterable[str], tree: Tree) -> list[tuple[str, Tree]]:
+    """The items of some constraints of a tree that no object draws."""
+    copies = [(name, one) for name in KEYS for one in items(tree.get(name)) if any(map(one.get, _COPY_MARKS))]
+    drawn = {place for name, one in copies for place in _places(name, one)}
+    every = ((key, item) for key in keys if key in tree for item in items(tree[key]))
+    return [(key, item) for key, item in every if drawn.isdisjoint(_places(key, item))]
 
 
 def _is_copy(kind: str, item: Tree, drawn: list[str], places: set[tuple[Cell, ...]]) -> bool:

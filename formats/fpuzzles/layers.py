@@ -419,6 +419,7 @@ def _outlined(strokes: list[Line]) -> Iterable[tuple[tuple[int, str | None], set
 
         def root(cell: Cell, parent: dict[Cell, Cell] = parent) -> Cell:
             while parent.setdefault(cell, cell) != cell:
+                parent[cell] = parent[parent[cell]]
                 cell = parent[cell]
             return cell
 

@@ -19,7 +19,6 @@ from itertools import pairwise
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from zlib import crc32
 
-from penpad.formats import jsontext
 from penpad.formats.fpuzzles.names import Tree, cells_named, lines_of
 from penpad.formats.jsontext import exact
 from penpad.formats.puzzle import (
@@ -76,7 +75,7 @@ def note_on(item: Tree) -> tuple[str, int, list[Any]] | None:
     found, count, note = told
     if found != digest(item) or not isinstance(count, int) or isinstance(count, bool) or not 1 <= count < 1_000:
         return None
-    return jsontext.dumps(note), count, note
+    return repr(note), count, note
 
 
 def digest(value: Any) -> int:

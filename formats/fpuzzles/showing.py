@@ -10,9 +10,9 @@ import copy
 from typing import Any
 
 from penpad.formats.codec import Lost
-from penpad.formats.fpuzzles.cosmetics import BUILT_IN, KEYS, copied
+from penpad.formats.fpuzzles.cosmetics import BUILT_IN, KEYS, uncopied
 from penpad.formats.fpuzzles.drawings import DRAWN, read_item
-from penpad.formats.fpuzzles.names import Tree, items, lines_of, name_of
+from penpad.formats.fpuzzles.names import Tree, lines_of, name_of
 from penpad.formats.fpuzzles.notes import MEMBER
 from penpad.formats.fpuzzles.pen import Object, Pen
 from penpad.formats.puzzle import Cell, Text
@@ -39,10 +39,9 @@ def for_sudokupad(tree: Tree) -> tuple[Tree, list[Lost]]:
     lost = [*_unshown_cells(tree)]
     known = {*DRAWN, *BUILT_IN, *KEYS, *_READ}
     lost += [Lost(f"constraint {key}, which SudokuPad does not know") for key in tree if key not in known]
-    missing = [(key, item) for key in _NAMES if key in tree for item in items(tree[key]) if not copied(key, item, tree)]
     size = tree.get("size")
     pen = Pen(size if isinstance(size, int) else len(tree["grid"]))
-    for key, item in missing:
+    for key, item in uncopied(_NAMES, tree):
         objects = _objects(pen, key, item)
         for name, thing in objects:
             if not isinstance(tree.get(name), list):

@@ -83,7 +83,7 @@ def fresh(puzzle: Puzzle, *, as_givens: bool) -> tuple[Tree, list[Lost]]:
     full = all("value" in cell and "penpad" not in cell for row in tree["grid"] for cell in row)
     write_aside(tree, puzzle, alone.board, layers.regions, alone.stored, full=full)
     if MEMBER in tree:
-        order = order_of(puzzle.given, _read_alone(tree).given)
+        order = order_of(puzzle.given, (_read_alone(tree) if layers.regions else alone).given)
         if order is not None:
             tree[MEMBER]["order"] = order
     return tree, lost
