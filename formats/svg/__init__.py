@@ -53,6 +53,7 @@ def draw(puzzle: Puzzle, *, answer: bool = True, highlight: Collection[Place] = 
         )
     canvas = Canvas(_bounds(board), View(frame.turn, frame.mirror_x, frame.mirror_y), dark)
     every = puzzle.given + (puzzle.answer if answer else ())
+    canvas.ends = "square" if puzzle.origin is None or puzzle.origin.codec == "penpa" else "round"
     canvas.thin = puzzle.extras.get("sudokupad.source") == looks.EARLY_SOURCE
     draw_grid(canvas, board, frame, [mark for mark in every if isinstance(mark, Erased)])
     beside = company(every)

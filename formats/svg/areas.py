@@ -254,7 +254,7 @@ def draw_path(canvas: Canvas, path: Path) -> None:
         case "thermo" | "slow":
             if path.kind == "thermo":
                 pen.circle(*spots[0], sizes.bulb, Fill(colour))
-            pen.polyline(spots, look, cap="square")
+            pen.polyline(spots, look, cap=_ends(canvas))
         case "band":
             pen.polyline(_grown(spots, sizes.band / 2), look, cap="butt")
         case "polygon":
@@ -280,6 +280,11 @@ def _beyond(a: Spot, b: Spot, by: float) -> Spot:
     return b[0] + (b[0] - a[0]) / long * by, b[1] + (b[1] - a[1]) / long * by
 
 
+def _ends(canvas: Canvas) -> str:
+    """The cap of a wide line; without one its ends and corners are round."""
+    return "square" if canvas.ends == "square" else ""
+
+
 def _arrow(pen: Pen, spots: list[Spot], look: Stroke, *, bulb: bool) -> None:
     shaft = list(spots)
     sizes = pen.canvas.sizes
@@ -290,7 +295,7 @@ def _arrow(pen: Pen, spots: list[Spot], look: Stroke, *, bulb: bool) -> None:
             shaft[0] = _beyond(spots[1], spots[0], -min(radius, first))
             last = hypot(spots[-1][0] - spots[-2][0], spots[-1][1] - spots[-2][1])
             shaft[-1] = _beyond(spots[-2], spots[-1], sizes.overshoot * last)
-        pen.polyline(shaft, look, cap="square")
+        pen.polyline(shaft, look, cap=_ends(pen.canvas))
         _chevron(pen, shaft[-2], shaft[-1], sizes.arrowhead if bulb else sizes.head, look)
     if bulb:
         pen.circle(*spots[0], radius, Fill(looks.WHITE, look.colour, look.width))

@@ -135,6 +135,8 @@ class Canvas:
         self.view = view
         self.sizes = sizes
         self.dark = dark
+        self.ends = "square"
+        """The ends of thermometers and arrows: ``square`` as in Penpa+, ``round`` as in the other apps."""
         self.thin = False
         """Shapes are drawn at half their strength whatever their colours, as an early tool counted on."""
         self.layers: dict[str, list[tuple[bool, str]]] = {layer: [] for layer in LAYERS}
