@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 
-from penpad.formats.puzzle import Board, Cage, Cell, Cross, Edge, Frame, Line, Path, Puzzle, Slot, Surface, Text
+from penpad.formats.puzzle import Board, Cage, Cell, Cross, Edge, Frame, Line, Origin, Path, Puzzle, Slot, Surface, Text
 from penpad.formats.svg import draw
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
@@ -95,3 +95,10 @@ def test_long_text_has_paper_only_in_the_style_that_asks_for_it() -> None:
 
     assert layer(plain, "discs") == []
     assert len(layer(paper, "discs")) == 1
+
+
+def test_a_thermometer_of_another_app_has_round_ends() -> None:
+    puzzle = Puzzle(Board(1, 2), (Path((Cell(0, 0), Cell(0, 1)), "thermo"),), origin=Origin("sudokupad", "", None))
+
+    (tube,) = (stroke for stroke in layer(draw(puzzle), "thermos") if stroke.tag.endswith("path"))
+    assert tube.get("stroke-linecap") is None
