@@ -48,9 +48,8 @@ def draw(path: Path, sketch: Sketch, hiding: Hiding) -> None:
     elif path.arrowhead:
         arrowheads.draw(path, ends_hidden(path.points, hiding)[:1], sketch)
     elif is_white(path.colour) and path.layer not in ABOVE_GRID and not _on_colour(path, sketch):
-        # White on white paper, under the grid, hides other lines at most.
-        if not sketch.busy.isdisjoint(map(inside, path.points)):
-            sketch.lose(path)
+        # In Penpa+ it would hide the grid, under which it lies.
+        sketch.lose(path)
     elif (chevron := arrowheads.chevron(path)) is not None:
         sketch.keep(chevron)
     else:

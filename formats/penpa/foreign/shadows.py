@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from penpad.formats.penpa.foreign.pens import is_white, same
+from penpad.formats.penpa.foreign.pens import same
 from penpad.formats.penpa.foreign.sketch import Sketch
 from penpad.formats.penpa.foreign.spots import spot_of
 from penpad.formats.puzzle import Mark, Text
@@ -14,7 +14,7 @@ GRAIN = 0.2
 
 
 def take(marks: Sequence[Mark], sketch: Sketch) -> set[int]:
-    """The indices of texts under the same text; a rim or shadow that is seen is named."""
+    """The indices of texts under the same text; one of another colour is named."""
     seen: dict[tuple[str, int, int], Text] = {}
     used: set[int] = set()
     for index in reversed(range(len(marks))):
@@ -28,6 +28,6 @@ def take(marks: Sequence[Mark], sketch: Sketch) -> set[int]:
         if over is mark or over.angle != mark.angle:
             continue
         used.add(index)
-        if not is_white(mark.colour) and not same(mark.colour, over.colour):
+        if not same(mark.colour, over.colour):
             sketch.lose(mark, "shadow")
     return used

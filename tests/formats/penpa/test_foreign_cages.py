@@ -124,3 +124,17 @@ def test_a_clue_outside_gets_room_on_the_board(place: Place, margins: Margins) -
     puzzle = Puzzle(board, (clue,), origin=Origin("sudokupad", "", None))
 
     assert PENPA.decode(PENPA.encode(puzzle).text).board == Board(4, 4, margins=margins)
+
+
+def test_a_cage_keeps_its_colours() -> None:
+    marks, lost = written(Cage((Cell(0, 0),), "7", colour="#ff8800", text_colour="#ff0000"))
+
+    assert {mark.colour for mark in marks if isinstance(mark, Line)} == {"#ff8800"}
+    assert Cage((Cell(0, 0),), "7", total=7) in marks
+    assert lost == ()
+
+
+def test_a_cage_in_clear_colours_is_hidden() -> None:
+    cage = Cage((Cell(0, 0),), "7", colour="#ff880000", text_colour="#ff000000")
+
+    assert written(cage) == ((), (Lost("hidden killer cage '7'", "R1C1"),))

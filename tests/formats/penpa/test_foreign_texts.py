@@ -116,3 +116,18 @@ def test_other_texts_in_such_a_circle_stay_apart(words: str) -> None:
     marks, _ = written(circle, Text(Vertex(2, 2), words, "free", size=size(0.28)))
 
     assert {type(mark).__name__ for mark in marks} == {"Symbol", "Text"}
+
+
+def test_of_one_text_on_another_the_upper_is_kept_and_the_shadow_named() -> None:
+    texts = [Text(Cell(2, 2), "V", "free", colour=colour, size=size(0.4)) for colour in ("#999999", "#000000")]
+
+    assert written(*texts) == ((Text(Cell(2, 2), "V", "medium"),), (Lost("shadow of text 'V'", "R3C3"),))
+
+
+@pytest.mark.parametrize(("angle", "turn", "named"), [(180, "L", 0), (270, "U", 0), (45, "DR", 0), (20, "", 1)])
+def test_turned_text_reads_in_the_nearest_direction(angle: int, turn: str, named: int) -> None:
+    (mark,), lost = written(Text(Cell(2, 2), "V", "free", size=size(0.4), angle=size(angle)))
+
+    assert isinstance(mark, Text)
+    assert mark.turn == turn
+    assert len(lost) == named
