@@ -211,6 +211,7 @@ def check(
     time_limit: float,
     solutions: int,
     candidates: bool,
+    forced: bool,
     ignore_unread: bool,
     offline: bool,
     as_json: bool,
@@ -228,7 +229,8 @@ def check(
         time_limit=time_limit,
         solutions=solutions,
         ignore_unread=ignore_unread,
-        candidates=candidates,
+        candidates=candidates or forced,
+        from_progress=forced,
     )
     _print_verdict(verdict, [], [], decoded, as_json=as_json, show_answers=False)
     return exits.of_verdict(verdict, progress_counts=True)

@@ -27,8 +27,9 @@ class Request:
     """What is asked for the puzzle in ``text`` (a link or payload, never the name of a file).
 
     ``action`` is a key of ``ACTIONS``. ``targets`` are formats of links; ``convert`` and ``show`` take pictures too.
-    ``answer``: ``show`` draws the stored answer; ``mark``: it colours these places, named as in reports. ``candidates``
-    and ``redundant`` are those of the commands. ``cache`` is the file of verdicts, if they are to be remembered.
+    ``answer``: ``show`` draws the stored answer; ``mark``: it colours these places, named as in reports.
+    ``candidates``, ``forced`` and ``redundant`` are those of the commands. ``cache`` is the file of verdicts, if they
+    are to be remembered.
     """
 
     action: str
@@ -43,6 +44,7 @@ class Request:
     answer: bool = False
     mark: tuple[str, ...] = ()
     candidates: bool = False
+    forced: bool = False
     redundant: bool = False
     offline: bool = False
     cache: str | None = None
@@ -104,10 +106,11 @@ def _verdict(request: Request, puzzle: Puzzle) -> tuple[Verdict, Report]:
             time_limit=request.time_limit,
             solutions=request.solutions,
             ignore_unread=request.ignore_unread,
-            candidates=request.candidates,
+            candidates=request.candidates or request.forced,
+            from_progress=request.forced,
         )
 
-    if request.cache is None or request.candidates:
+    if request.cache is None or request.candidates or request.forced:
         return find(), {}
     from penpad.cli.bulk import cache
 

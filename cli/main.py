@@ -158,6 +158,9 @@ def check(
             "--candidates", help="Also print what every answer has and what each cell can hold; may take as long again."
         ),
     ] = False,
+    forced: Annotated[
+        bool, typer.Option("--forced", help="Also show what follows at once from the clues and what is drawn so far.")
+    ] = False,
     ignore_unread: IgnoreUnread = False,
     offline: Offline = False,
     json: AsJson = False,
@@ -176,6 +179,7 @@ def check(
             time_limit=time_limit,
             solutions=solutions,
             candidates=candidates,
+            forced=forced,
             ignore_unread=ignore_unread,
             offline=offline,
             as_json=json,

@@ -125,6 +125,7 @@ def of_candidates(found: Candidates | None, puzzle: Puzzle) -> dict[str, Any] | 
     return {
         "has_answer": found.any,
         "forced": _parts(found.forced, puzzle, found.draws),
+        "direct": None if found.direct is None else _parts(found.direct, puzzle, found.draws),
         "possible": some,
         "undecided": list(found.undecided),
         "complete": found.complete,

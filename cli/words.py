@@ -9,6 +9,7 @@ from penpad.formats import drawn, terminal
 from penpad.formats.codec import Lost
 from penpad.formats.puzzle import Cell, Puzzle
 from penpad.solver.candidates import Candidates
+from penpad.solver.compare import places
 from penpad.solver.genre import Genre
 from penpad.solver.verdict import Verdict
 
@@ -67,8 +68,18 @@ def print_verdict(
 
 
 def _print_candidates(found: Candidates, puzzle: Puzzle) -> None:
-    """What every answer has, as a picture, and the numbers that each cell can hold."""
+    """What every answer has, as a picture, and the numbers that each cell can hold.
+
+    With progress, only what follows from it at once: the rest would be the answer.
+    """
+    if found.direct is not None:
+        count = len(list(places(found.direct)))
+        say(f"\nFrom what is drawn so far {count} {'thing follows' if count == 1 else 'things follow'} at once:")
+        say(terminal.picture(puzzle.but(answer=(*puzzle.answer, *drawn.marks(found.direct)))))
+        return
     if not found.any:
+        if found.any is False and puzzle.answer:
+            say("\nNo answer has everything that is drawn so far.")
         return
     say("\nWhat every answer has:")
     say(terminal.picture(puzzle.but(answer=drawn.marks(found.forced))))

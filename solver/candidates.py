@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from penpad.formats.drawn import Drawn, Step
 from penpad.formats.puzzle import Cell, Edge
@@ -12,6 +12,7 @@ from penpad.solver.backbone import Backbone, backbone
 from penpad.solver.cnf import Lit
 from penpad.solver.compare import in_order, places
 from penpad.solver.constraints.base import Answer
+from penpad.solver.search import Search
 from penpad.solver.task import Task
 
 
@@ -41,6 +42,9 @@ class Candidates:
     any: bool | None
     draws: frozenset[str]
     seconds: float = 0.0
+    direct: Drawn | None = None
+    """Of ``forced``, what is not drawn yet and follows at once from the clues and what is drawn: its opposite leads to
+    a contradiction by applying rule after rule. ``None`` if that was not asked for."""
 
     @property
     def complete(self) -> bool:
@@ -63,6 +67,25 @@ def candidates(
     else:
         found = backbone(task, task.places, time_limit=time_limit, given=given, known=answers)
     return _drawn(task, found, time.monotonic() - started)
+
+
+def direct(task: Task, found: Candidates, progress: Drawn, deadline: float) -> Candidates:
+    """The candidates with what follows at once from the rules and what is drawn, as far as it is not drawn yet.
+
+    Raises ``OutOfTime`` when the rules cannot be written down by ``deadline`` (a value of ``time.monotonic``).
+    """
+    given = drawn_literals(task, progress)
+    finder = Search(task, deadline)
+    values = [False] * (task.names.last + 1)
+    try:
+        for lit in task.places.keys() - set(given):
+            values[abs(lit)] = finder.contradicts([*given, -lit]) == (lit > 0)
+    finally:
+        finder.close()
+    shown = task.draw(Answer(values))
+    known = {(part, item) for part, item, _ in places(progress)}
+    wanted = {(part, item) for part, item, _ in places(found.forced)} - known
+    return replace(found, direct=_only(shown, wanted))
 
 
 def drawn_literals(task: Task, progress: Drawn) -> list[Lit]:
@@ -89,13 +112,18 @@ def _forced(drawings: list[Drawn], undecided: set[str]) -> Drawn:
     first = drawings[0]
     common = set.intersection(*({(part, item) for part, item, _ in places(drawing)} for drawing in drawings))
     sure = {(part, item) for part, item, place in places(first) if in_order([place])[0] not in undecided} & common
+    return _only(first, sure)
+
+
+def _only(parts: Drawn, wanted: set[tuple[str, object]]) -> Drawn:
+    """A drawing without what is not wanted, named as in ``places``."""
     return Drawn(
-        {cell: text for cell, text in first.numbers.items() if ("numbers", (cell, text)) in sure},
-        frozenset(cell for cell in first.shaded if ("shaded", cell) in sure),
-        {pair: times for pair, times in first.lines.items() if ("lines", (pair, times)) in sure},
-        frozenset(edge for edge in first.edges if ("edges", edge) in sure),
-        {cell: name for cell, name in first.symbols.items() if ("symbols", (cell, name)) in sure},
-        frozenset(way for way in first.arrows if ("arrows", way) in sure),
+        {cell: text for cell, text in parts.numbers.items() if ("numbers", (cell, text)) in wanted},
+        frozenset(cell for cell in parts.shaded if ("shaded", cell) in wanted),
+        {pair: times for pair, times in parts.lines.items() if ("lines", (pair, times)) in wanted},
+        frozenset(edge for edge in parts.edges if ("edges", edge) in wanted),
+        {cell: name for cell, name in parts.symbols.items() if ("symbols", (cell, name)) in wanted},
+        frozenset(way for way in parts.arrows if ("arrows", way) in wanted),
     )
 
 

@@ -141,6 +141,13 @@ class Search:
         """Try these literals first where the solver is free to choose."""
         self._solver.set_phases(list(lits))
 
+    def contradicts(self, lits: Sequence[Lit]) -> bool:
+        """Whether these literals contradict the rules at once: rule after rule is applied, nothing is tried."""
+        if self._impossible:
+            return True
+        consistent, _ = self._solver.propagate(assumptions=list(lits))
+        return not consistent
+
     def give_up_hopes(self) -> None:
         """Look among all answers from now on, not first among those that are easy to find."""
         self._hopes.clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,7 +13,7 @@ from penpad.formats.errors import OutOfTime, PenpadError, UnreadMarks
 from penpad.formats.puzzle import Puzzle
 from penpad.solver import recognise
 from penpad.solver.audit import audit
-from penpad.solver.candidates import Candidates, drawn_literals
+from penpad.solver.candidates import Candidates, direct, drawn_literals
 from penpad.solver.candidates import candidates as settle
 from penpad.solver.compare import Comparison, compare_progress, compare_stored, differing
 from penpad.solver.reader import Reader
@@ -41,7 +42,7 @@ def solve(
     What stops us becomes a verdict of kind ``refused``; the only errors raised are ``UsageError`` (an option that does
     not exist) and ``EncodingDisagrees`` (our own fault). ``solutions`` is the number of answers looked for, at least 2.
     ``candidates``: also find out what each place can be, which may take ``time_limit`` once more; ``from_progress``:
-    in the answers that have everything that is drawn in the answer layer.
+    in the answers that have everything that is drawn in the answer layer, and what of it follows at once.
     """
     started = time.monotonic()
     try:
@@ -63,8 +64,14 @@ def solve(
 
 
 def _candidates(puzzle: Puzzle, task: Task, found: Found, time_limit: float, *, from_progress: bool) -> Candidates:
-    given = drawn_literals(task, drawn.read(puzzle.answer, puzzle.board)) if from_progress else []
-    return settle(task, time_limit=time_limit, given=given, known=found.answers, complete=found.complete)
+    deadline = time.monotonic() + time_limit
+    progress = drawn.read(puzzle.answer, puzzle.board)
+    given = drawn_literals(task, progress) if from_progress else []
+    settled = settle(task, time_limit=time_limit, given=given, known=found.answers, complete=found.complete)
+    if from_progress and settled.any:
+        with contextlib.suppress(OutOfTime):
+            return direct(task, settled, progress, deadline)
+    return settled
 
 
 def _refused(verdict: Verdict, why: str) -> Verdict:

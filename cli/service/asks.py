@@ -59,6 +59,7 @@ class AskCheck(AskGenre):
 
     solutions: Annotated[int, Field(ge=1, le=10_000, description="Count so many answers, at least 2")] = 2
     candidates: Annotated[bool, Field(description="Also what each place can be")] = False
+    forced: Annotated[bool, Field(description="Also what follows at once from what is drawn")] = False
     ignore_unread: Annotated[bool, Field(description="Solve although marks are not understood; proves nothing")] = False
 
 

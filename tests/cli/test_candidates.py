@@ -79,3 +79,17 @@ def test_what_is_drawn_does_not_count_as_a_clue(run: Any) -> None:
     report = json.loads(run(convert(puzzle, "penpa").text, "--genre", "sudoku", "--candidates", "--json"))
 
     assert report["candidates"]["possible"]["cells"][0][2] == ["3", "4"]
+
+
+def test_what_follows_from_the_drawn_progress_is_shown_without_the_rest(run: Any) -> None:
+    file = str(ROOT / "fixtures" / "commands" / "right_so_far.txt")
+    assert "things follow at once" in run(file, "--forced")
+    found = json.loads(run(file, "--forced", "--json"))["candidates"]
+    assert found["direct"]["edges"]
+    assert len(found["direct"]["edges"]) < len(found["forced"]["edges"])
+
+
+def test_wrong_progress_leads_to_no_answer(run: Any) -> None:
+    file = str(ROOT / "fixtures" / "commands" / "wrong_progress.txt")
+    assert "No answer has everything that is drawn so far." in run(file, "--forced")
+    assert json.loads(run(file, "--forced", "--json"))["candidates"]["has_answer"] is False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from penpad.formats import decode
-from penpad.formats.drawn import Drawn
+from penpad.formats.drawn import Drawn, read
 from penpad.formats.puzzle import Cell, Puzzle, Text
 from penpad.solver import genres, solve
 from penpad.solver.backbone import backbone
@@ -155,3 +155,27 @@ def test_literals_that_no_answer_has_are_proved_impossible() -> None:
     assert found.open == ()
     assert found.possible == {lit if answer[lit] else -lit for lit in task.places}
     assert found.impossible == {-lit for lit in found.possible}
+
+
+@pytest.mark.parametrize("genre_id", genres.ids())
+def test_what_follows_at_once_is_part_of_the_answer_and_not_drawn_yet(genre_id: str) -> None:
+    for case in [case for case in cases(genre_id) if case["verdict"] == "unique"][:2]:
+        puzzle, options = decode(case["url"]), case.get("options")
+        answer = solve(puzzle, genre=genre_id, options=options).answers[0]
+        # A part of the answer is drawn already.
+        progress = puzzle.but(answer=answer.puzzle.answer[::3])
+        found = solve(progress, genre=genre_id, options=options, candidates=True, from_progress=True).candidates
+        assert found is not None
+        assert found.direct is not None
+        ahead = {(part, item) for part, item, _ in places(found.direct)}
+        assert ahead <= {(part, item) for part, item, _ in places(answer.drawn)}
+        done = {(part, item) for part, item, _ in places(read(progress.answer, puzzle.board))}
+        assert not ahead & done
+
+
+def test_a_last_digit_follows_at_once() -> None:
+    puzzle = numbers(["1234", "3412", "2143", "432."])
+    found = solve(puzzle, genre="sudoku", candidates=True, from_progress=True).candidates
+    assert found is not None
+    assert found.direct is not None
+    assert found.direct.numbers == {Cell(3, 3): "1"}
