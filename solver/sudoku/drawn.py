@@ -255,10 +255,19 @@ def _circles(marks: Reader, found: Drawn, circles: list[Figure], said: list[Clai
 
 
 def _shaded(marks: Reader, found: Drawn, cells: list[Figure], said: list[Claim]) -> None:
-    """Shaded cells of one colour that are all minimum or maximum cells, extra regions, or clones."""
-    claim = _one(claim for claim in said if "shaded cell" in claim.variant.figures)
-    if claim is None or len({figure.colour for figure in cells}) != 1:
-        return
+    """Shaded cells, colour by colour: all are minimum or maximum cells, extra regions, clones, and so on."""
+    about = [claim for claim in said if "shaded cell" in claim.variant.figures]
+    named = {name for claim in about for name in claim.colours}
+    for colour in dict.fromkeys(figure.colour for figure in cells):
+        name = name_among(colour, named)
+        own = [claim for claim in about if name in claim.colours] or [claim for claim in about if not claim.colours]
+        claim = _one(own)
+        if claim is not None:
+            _shaded_alike(marks, found, [figure for figure in cells if figure.colour == colour], claim)
+
+
+def _shaded_alike(marks: Reader, found: Drawn, cells: list[Figure], claim: Claim) -> None:
+    """What shaded cells of one colour mean by one sentence."""
     where = list(dict.fromkeys(figure.cells[0] for figure in cells))
     areas = components(where)
     made: Iterator[Stated]
@@ -296,10 +305,14 @@ def lettered_cages(marks: Reader) -> tuple[list[SumCage], list[Stated]]:
     known = [mark for mark in marks.left() if isinstance(mark, Cage) and LETTER.fullmatch(mark.label.strip())]
     marks.skip(lambda mark: mark in known)
     named: dict[str, list[tuple[Cell, ...]]] = {}
+    made = []
     for cage in known:
-        named.setdefault(cage.label.strip(), []).append(cage.cells)
+        cells = tuple(cell for cell in cage.cells if isinstance(cell, Cell) and cell in marks.board)
+        if len(cells) < len(cage.cells):
+            marks.refuse("a cage leaves the board", *cage.cells[:1])
+        named.setdefault(cage.label.strip(), []).append(cells)
+        made.append(SumCage(cells, None, cage.unique is not False))
     pairs = [pair for alike in named.values() for pair in pairwise(alike)]
-    made = [SumCage(cage.cells, None, cage.unique is not False) for cage in known]
     return made, [Stated("lettercages", a + b, (len(a),)) for a, b in pairs]
 
 

@@ -23,8 +23,10 @@ VARIANT = Variant(
     figures=("shaded cell",),
     words=(
         r"\b(gr[ea]y|shaded)\b.*\b(higher|larger|greater|bigger)\b.*\b(than|neighbou?r|adjacent)",
+        r"\b(gr[ea]y|shaded|colou?red|red|blue|green|yellow|orange|purple|pink) "
+        r"(cells?|squares?)\b.*\b(higher|larger|greater|bigger)\b.*\b(than|neighbou?r)",
         r"\bfortress",
     ),
-    never=r"\bor equal\b",
+    never=r"\bor equal\b|\beither\b|\bor (all )?(less|smaller|lower)\b",
     cue=r"\b(higher|larger|greater|bigger|maximum)\b",
 )

@@ -21,7 +21,11 @@ VARIANT = Variant(
     rule="A marked cell holds a smaller digit than all its neighbours that are not marked so.",
     write=write,
     figures=("shaded cell",),
-    words=(r"\b(gr[ea]y|shaded)\b.*\b(lower|smaller|less)\b.*\b(than|neighbou?r|adjacent)",),
-    never=r"\bor equal\b",
+    words=(
+        r"\b(gr[ea]y|shaded)\b.*\b(lower|smaller|less)\b.*\b(than|neighbou?r|adjacent)",
+        r"\b(gr[ea]y|shaded|colou?red|red|blue|green|yellow|orange|purple|pink) "
+        r"(cells?|squares?)\b.*\b(lower|smaller|less)\b.*\b(than|neighbou?r)",
+    ),
+    never=r"\bor equal\b|\beither\b|\bor (all )?(greater|larger|higher)\b",
     cue=r"\b(lower|smaller|less|minimum)\b",
 )

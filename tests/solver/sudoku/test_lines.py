@@ -238,3 +238,24 @@ def test_cages_with_the_same_letter_have_the_same_sum_where_the_rules_say_so() -
     assert len(found.cages) == 3
     with pytest.raises(UnreadMarks):
         read(*cages, rules=NORMAL + "Cages show their sums.")
+
+
+def shade(row: int, col: int, colour: str) -> Shape:
+    half, one = Fraction(1, 2), Fraction(1)
+    return Shape(Point(row + half, col + half), one, one, False, colour)
+
+
+def test_shaded_cells_are_told_apart_by_their_colours() -> None:
+    rules = NORMAL + "Red cells are larger than their neighbours. Blue cells are smaller than their neighbours."
+    found = read(shade(0, 0, "#ff5050"), shade(8, 8, "#5080ff"), rules=rules)
+
+    assert found.stated == [Stated("maximum", (Cell(0, 0),)), Stated("minimum", (Cell(8, 8),))]
+    with pytest.raises(UnreadMarks):
+        read(shade(0, 0, "#ff5050"), shade(4, 4, "#40c040"), rules=rules)
+
+
+def test_cells_of_any_colour_can_be_extreme() -> None:
+    rules = NORMAL + "The neighbours of each coloured cell are either all larger or all smaller than its digit."
+    found = read(shade(0, 0, "#ff5050"), shade(8, 8, "#5080ff"), rules=rules)
+
+    assert found.stated == [Stated("extremecell", (Cell(0, 0),)), Stated("extremecell", (Cell(8, 8),))]

@@ -140,6 +140,7 @@ def test_every_kind_is_tried() -> None:
         "samesumlines",
         "index159",
         "indexlines",
+        "extremecell",
     } | TRIED
 
     assert {kind for kind, *_ in CASES} | apart == set(library.variants()) >= KINDS
@@ -152,6 +153,16 @@ def test_named_rows_and_columns_say_where_their_own_number_stands() -> None:
     assert not hold([Stated("indexlines", wide.cells, (0b10,))], [4, 5, 2, 1, 3, 6], set(), wide)
     assert hold([Stated("indexlines", high.cells, (0b10 << 9,))], [4, 5, 3, 1, 2, 6], set(), high)
     assert not hold([Stated("indexlines", high.cells, (0b10 << 9,))], [4, 5, 2, 1, 3, 6], set(), high)
+
+
+def test_an_extreme_cell_is_above_or_below_all_its_neighbours() -> None:
+    board = Board(1, SIZE)
+    extreme = [Stated("extremecell", (ROW[1],)), Stated("extremecell", (ROW[5],))]
+
+    assert hold(extreme, [3, 1, 2, 2, 5, 4], set(), board)
+    assert hold(extreme, [3, 6, 2, 2, 5, 6], set(), board)
+    assert not hold(extreme, [3, 2, 1, 2, 5, 6], set(), board)
+    assert not hold(extreme, [3, 1, 2, 2, 5, 5], set(), board)
 
 
 def test_a_loop_goes_on_behind_its_start() -> None:
