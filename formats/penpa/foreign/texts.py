@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import cos, radians, sin
@@ -12,9 +13,11 @@ from penpad.formats.penpa.foreign.pens import number_style
 from penpad.formats.penpa.foreign.sketch import Sketch
 from penpad.formats.penpa.foreign.spots import ALIKE, NEAR, apart, moved, nearest, ratio
 from penpad.formats.puzzle import Cell, Place, Slot, Text, TextKind
-from penpad.formats.svg.canvas import width_of
+from penpad.formats.svg import canvas
 
 KINDS: tuple[TextKind, ...] = ("small", "medium", "big", "normal")
+JOINED = re.compile("\u200d.|[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]")
+"""What only changes the picture before it: one joined to it, or its colour."""
 MOST_LINES = 40
 ENTERED = 2
 """The number style of what a solver enters."""
@@ -65,6 +68,11 @@ def style_of(text: Text, sketch: Sketch) -> int:
     if not alike:
         sketch.lose(text, "colour")
     return style
+
+
+def width_of(line: str) -> float:
+    """The width of a line in font sizes; pictures joined into one are as wide as one."""
+    return canvas.width_of(JOINED.sub("", line))
 
 
 # ---- free text ---------------------------------------------------------------------------------------------------

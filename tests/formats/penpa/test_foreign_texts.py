@@ -131,3 +131,9 @@ def test_turned_text_reads_in_the_nearest_direction(angle: int, turn: str, named
     assert isinstance(mark, Text)
     assert mark.turn == turn
     assert len(lost) == named
+
+
+def test_pictures_joined_into_one_stand_in_the_middle_of_the_cell() -> None:
+    doctor = "\U0001f469\u200d\u2695\ufe0f"
+
+    assert written(Text(Cell(2, 2), doctor, "free", size=size(0.6))) == ((Text(Cell(2, 2), doctor, "big"),), ())
