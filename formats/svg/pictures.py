@@ -136,6 +136,12 @@ def _kakuro(pen: Pen, form: Form) -> None:
     if not 1 <= form.number <= 6:
         return
     look = (Fill(form.ink()), Fill(LIGHT_GREY, BLACK), Fill(WHITE, BLACK))[(form.number - 1) // 2]
+    if form.sizes.hexagons:
+        pen.polygon(ring(6, 3**-0.5, 30), look)
+        for angle in (30, 90, 150) if form.number % 2 else ():
+            ends = [turned(angle, 3**-0.5), turned(angle + 180, 3**-0.5)]
+            pen.polyline(ends, Stroke(WHITE if form.number == 1 else BLACK, PEN), cap="butt")
+        return
     pen.box(-0.5, -0.5, 1, 1, look)
     if form.number % 2:
         pen.polyline([(-0.5, -0.5), (0.5, 0.5)], Stroke(WHITE if form.number == 1 else BLACK, PEN), cap="butt")
@@ -342,11 +348,13 @@ def _angle_loop(pen: Pen, form: Form) -> None:
 
 
 def _firefly(pen: Pen, form: Form) -> None:
-    if not 1 <= form.number <= 5:
+    # 1 has its dot at the right, then on clockwise; the number after the last way has none.
+    ways = len(form.sizes.arms)
+    if not 1 <= form.number <= ways + 1:
         return
     pen.circle(0, 0, 0.36, Fill(form.ink(WHITE), BLACK))
-    if form.number < 5:
-        x, y = turned(90 * (form.number - 1), 0.36)
+    if form.number <= ways:
+        x, y = turned(360 / ways * (form.number - 1), 0.36)
         pen.circle(x, y, 0.09, Fill(BLACK))
 
 

@@ -30,6 +30,8 @@ class Sizes:
     """Where the arms of a ``cross`` point."""
     points: tuple[float, ...] = (180.0, 270.0, 0.0, 90.0)
     """Where the tips of ``inequality`` 1, 2, ... point."""
+    hexagons: bool = False
+    """Whether symbols that fill a whole cell are hexagons."""
     texts: Mapping[int, float] = field(default_factory=dict)
     """Where the arrows of arrow texts point, by the format's number."""
     dot: float = 2.1 * looks.PEN
@@ -73,6 +75,7 @@ _HEXAGONS = Sizes(
     ways=(*_SIX, 270.0, 90.0),
     arms=_SIX_ARMS,
     points=_SIX,
+    hexagons=True,
     texts=_SIX_TEXTS,
     arrowhead=0.3,
     overshoot=0.0,
@@ -99,6 +102,7 @@ _TRIANGLES = Sizes(
     ways=(*_SIX, 270.0, 90.0),
     arms=tuple(way - 90 for way in _SIX_ARMS),
     points=tuple(way + 30 for way in _SIX),
+    hexagons=True,
     texts=_SIX_TEXTS,
     dot=3 * looks.PEN,
     head=0.2,
@@ -135,7 +139,7 @@ _TILES = Sizes(
 _SIZES = {
     "square": SQUARE,
     "hex": _HEXAGONS,
-    "pyramid": replace(_HEXAGONS, band=looks.PATH_WIDTHS["band"]),
+    "pyramid": replace(_HEXAGONS, hexagons=False, band=looks.PATH_WIDTHS["band"]),
     "tri": _TRIANGLES,
     "iso": _CUBES,
     "tetrakis_square": replace(_TILES, figures={**_TILES.figures, "star": 0.66, "sun_moon": 0.61}),

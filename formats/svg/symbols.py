@@ -79,7 +79,8 @@ def _ox(pen: Pen, form: Form) -> None:
 
 def _half_cell(pen: Pen, form: Form) -> None:
     corners = [(-0.5, -0.5), (-0.5, 0.5), (0.5, 0.5), (0.5, -0.5)]
-    black, grey = Fill(form.ink(), form.ink()), Fill(form.ink(MIDDLE_GREY))
+    # A hair of a rim closes the seams between neighbours, and leaves the grid lines in sight.
+    black, grey = Fill(form.ink(), form.ink(), 0.3 * PEN), Fill(form.ink(MIDDLE_GREY))
     if form.number in (5, 0):
         pen.polygon(corners, black if form.number == 5 else grey)
     elif 1 <= form.number <= 9:
@@ -152,8 +153,13 @@ def _inequality(pen: Pen, form: Form) -> None:
 
 def _compass(pen: Pen, form: Form) -> None:
     size = {1: 0.5, 2: 0.33, 3: 0.5}.get(form.number)
-    if size:
-        saltire(pen, size * sqrt(2), Stroke(WHITE if form.number == 3 else form.ink(), PEN), "butt")
+    look = Stroke(WHITE if form.number == 3 else form.ink(), PEN)
+    if size and form.sizes.hexagons:
+        for angle in (30, 90, 150):
+            ends = [turned(angle, size * 2 / sqrt(3)), turned(angle + 180, size * 2 / sqrt(3))]
+            pen.polyline(ends, look, cap="butt")
+    elif size:
+        saltire(pen, size * sqrt(2), look, "butt")
 
 
 def _arc(pen: Pen, form: Form) -> None:

@@ -155,9 +155,8 @@ def read(marks: Reader) -> Clues:
         marks.refuse(f"a doppelganger needs one digit more than there are rows; say --option digits=0-{size}")
     cages, meant = _caged(marks, cages)
     cages += lettered
-    alike = [*same_letters, *drawn.equal_thermometers(marks, [thermo.cells for thermo in (*thermos, *slow)])]
-    pictured.stated += alike
-    pictured.sources += [(one, "", one.cells[0]) for one in alike]
+    pictured.stated += same_letters
+    pictured.sources += [(one, "", one.cells[0]) for one in same_letters]
     pictured.stated += [one for one, _ in meant]
     pictured.sources += [(one, sentence, one.cells[0]) for one, sentence in meant]
     clues = Clues(

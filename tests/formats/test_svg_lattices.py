@@ -248,3 +248,19 @@ def test_a_lattice_written_and_read_again_gives_the_same_picture(name: str) -> N
     after = formats.decode(formats.convert(before, "penpa").text, offline=True)
 
     assert draw(after) == draw(before)
+
+
+def test_what_fills_a_whole_cell_is_a_hexagon_among_hexagons() -> None:
+    cell, compass = (draw(puzzle("hex", Symbol(Node(24), name, 1))) for name in ("kakuro", "compass"))
+
+    (filled,) = elements(cell, "symbols-below", "polygon")
+    assert len(spots(filled)) == 6
+    assert len(elements(compass, "symbols-below", "path")) == 3
+
+
+def test_the_dots_of_fireflies_go_round_a_hexagon_in_six_steps() -> None:
+    left = elements(draw(puzzle("hex", Symbol(Node(24), "firefly", 4))), "symbols-below", "circle")[1]
+
+    x, y = lattice_named("hex").spot(24) or (0.0, 0.0)
+    assert float(left.get("cx") or 0) < 40 * x - 10
+    assert isclose(float(left.get("cy") or 0), 40 * y, abs_tol=0.02)
