@@ -63,7 +63,8 @@ if TYPE_CHECKING:
         take_start,
         whole_number,
     )
-    from penpad.solver.task import Arrows, Flags, Loop, Steps, Task
+    from penpad.solver.task import Task
+from penpad.solver.unknowns import Arrows, Flags, Loop, Steps
 
 
 @cache

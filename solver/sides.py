@@ -15,7 +15,8 @@ from penpad.solver.cnf import FALSE, Lit
 from penpad.solver.constraints.count import Differ
 from penpad.solver.constraints.directed import Turning
 from penpad.solver.constraints.plane import EnclosingLoop
-from penpad.solver.task import Arrows, Flags, Loop, Steps, Task
+from penpad.solver.task import Task
+from penpad.solver.unknowns import Arrows, Flags, Loop, Steps
 
 Pair = tuple[Any, Any, Lit]
 """Two places and the literal "the line passes between them"."""

@@ -14,7 +14,8 @@ from penpad.solver.constraints.directed import Approach, Look, Turning, Walk
 from penpad.solver.constraints.order import Alternation, VisitOrder
 from penpad.solver.search import search
 from penpad.solver.sides import beside, enclosing_loop, one_direction
-from penpad.solver.task import Arrows, Flags, Task
+from penpad.solver.task import Task
+from penpad.solver.unknowns import Arrows, Flags
 
 from tests.solver.counting import holding, sat_answers
 
