@@ -290,6 +290,13 @@ def _shaded_alike(marks: Reader, found: Drawn, cells: list[Figure], claim: Claim
         found.used += figure.marks
 
 
+def equal_thermometers(marks: Reader, thermos: list[tuple[Cell, ...]]) -> list[Stated]:
+    """That all thermometers have the same sum, if the rules say so."""
+    if not any("thermometers" in claim.variant.figures for claim in claims(marks.puzzle.rules)):
+        return []
+    return [Stated("equalthermos", a + b, (len(a),)) for a, b in pairwise(thermos)]
+
+
 def equal_cages(marks: Reader, cages: list[tuple[Cell, ...]]) -> list[Stated]:
     """That all of these cages, none of which has a sum, have the same one, if the rules say so."""
     said = [claim for claim in claims(marks.puzzle.rules) if "cages" in claim.variant.figures]

@@ -185,7 +185,7 @@ class Known:
         if any(variant.id in ("maximum", "minimum") for variant in about):
             said = said.replace("unshaded", "")
         topics = {topic for variant in about for topic in variant.topics.split()}
-        if any(variant.id == "equalsums" for variant in about):
+        if any(variant.id in ("equalsums", "equalthermos") for variant in about):
             said = UNKNOWN_SUM.sub("", said)
         more = any(word.search(said) for topic, word in TOPICS.items() if topic not in topics)
         return not more and not RISKY.search(said)

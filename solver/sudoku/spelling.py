@@ -1,4 +1,4 @@
-"""Slips of the pen in rules texts: a long unknown word that is one letter off a known one is taken for it."""
+"""Slips of the pen in rules texts: a long unknown word one letter off a known one, or two words without a space."""
 
 from __future__ import annotations
 
@@ -13,7 +13,21 @@ LEAST = 6
 def corrected(text: str, known: Collection[str]) -> str:
     """A text with the slips in it mended; ``known`` are the words as they should be."""
     words = frozenset(known)
+    text = re.sub(r"[^\W\d_]{3,}", lambda found: _parted(found[0], words), text)
     return re.sub(rf"[^\W\d_]{{{LEAST},}}", lambda found: _mended(found[0], words), text)
+
+
+LITTLE = frozenset(("a", "of", "on", "the", "and"))
+"""Words that are written together with the next one by mistake."""
+
+
+def _parted(word: str, known: frozenset[str]) -> str:
+    small = word.lower()
+    if small in known:
+        return word
+    cuts = [cut for cut in range(1, len(word)) if {small[:cut], small[cut:]} <= known]
+    fitting = [cut for cut in cuts if small[:cut] in LITTLE or small[cut:] in LITTLE]
+    return f"{word[: fitting[0]]} {word[fitting[0] :]}" if len(fitting) == 1 else word
 
 
 def _mended(word: str, known: frozenset[str]) -> str:

@@ -30,7 +30,7 @@ FIGURES = frozenset(
     {
         "line", "ring line", "diamond line", "white dot", "black dot", "sign", "corner circle", "number outside",
         "arrow outside", "circle", "shaded cell", "pill arrow",
-        "cages", "cage", "words", "arrow", "lettered cages",
+        "cages", "cage", "words", "arrow", "lettered cages", "thermometers",
     }
 )  # fmt: skip
 """What can be drawn for a constraint; a line's ends belong to it."""

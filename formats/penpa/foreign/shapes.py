@@ -105,7 +105,9 @@ def _symbol(shape: Shape, paint: Paint, family: str, size: float, place: Place, 
     ending = next((end for end, most in LIMITS[family].items() if size <= most), None)
     if ending is None:
         return False
-    if layer == 1:
+    alone = isinstance(place, Cell) and place not in sketch.busy and place not in sketch.crowded
+    if not shape.above or alone:
+        # No line is to be seen through it.
         under = sketch.fills.get(place) if isinstance(place, Cell) else None
         paint = Paint(solid(paint.fill, under), solid(paint.rim, under), paint.thick)
     looks_like = styles(paint)

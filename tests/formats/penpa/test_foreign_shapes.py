@@ -174,11 +174,11 @@ def test_a_fill_is_as_pale_as_sudokupad_shows_it(fill: str, seen: str | None) ->
     assert lost == ()
 
 
-def test_a_fill_above_lines_stays_transparent() -> None:
-    (mark,), _ = written(_shape(1.5, 1.5, 0.7, 0.7, True, fill="#ff8800cc", above=True))
+def test_a_fill_above_a_line_stays_transparent() -> None:
+    line = Path((Cell(1, 1), Cell(1, 2)), colour="#000000", width=size(0.08))
+    marks, _ = written(_shape(1.5, 1.5, 0.7, 0.7, True, fill="#ff8800cc", above=True), line)
 
-    assert isinstance(mark, Symbol)
-    assert mark.colour == "#ff8800cc"
+    assert [mark.colour for mark in marks if isinstance(mark, Symbol)] == ["#ff8800cc"]
 
 
 def test_of_several_shapes_in_one_place_each_is_one_symbol() -> None:

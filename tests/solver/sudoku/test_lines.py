@@ -15,6 +15,8 @@ from tests.solver.sudoku.test_drawn import CELLS, GREEN, GREY, NORMAL, ORANGE, P
 LINES = [
     ("Digits on every line grow from one end to the other.", "monotoneline", ()),
     ("Grey lines are bulbless thermometers.", "monotoneline", ()),
+    ("The sum of two neighbouring digits on a line is either 7 or 9.", "neighboursumline", (1 << 7 | 1 << 9,)),
+    ("Adjacent digits along a line add up to 8.", "neighboursumline", (1 << 8,)),
     ("Digits on a grey line sum to 14.", "fixedsumline", (14,)),
     ("Each grey line has a total of 20.", "fixedsumline", (20,)),
     ("No digit may repeat on a line.", "distinctline", ()),
@@ -259,3 +261,13 @@ def test_cells_of_any_colour_can_be_extreme() -> None:
     found = read(shade(0, 0, "#ff5050"), shade(8, 8, "#5080ff"), rules=rules)
 
     assert found.stated == [Stated("extremecell", (Cell(0, 0),)), Stated("extremecell", (Cell(8, 8),))]
+
+
+def test_thermometers_can_have_one_sum() -> None:
+    wide = Fraction(2, 5)
+    thermos = (line(GREY, *THREE, width=wide), line(GREY, (4, 0), (4, 1), width=wide))
+    bulbs = (figure(0.5, 0.5, 0.8, GREY), figure(4.5, 0.5, 0.8, GREY))
+    rules = THERMO + " The total of the digits on each thermometer is the same, which must be deduced."
+
+    cells = (*CELLS, Cell(4, 0), Cell(4, 1))
+    assert read(*thermos, *bulbs, rules=rules).stated == [Stated("equalthermos", cells, (3,))]

@@ -90,6 +90,8 @@ CASES: list[tuple[str, int, tuple[int, ...], Check]] = [
     ("inequality", 2, (), lambda x: x[0] < x[1]),
     ("neighbourdifference", 6, (2,), lambda x: all(abs(a - b) >= 2 for a, b in pairs(x))),
     ("samedifference", 5, (), lambda x: len({abs(a - b) for a, b in pairs(x)}) == 1),
+    ("neighboursumline", 4, (1 << 5 | 1 << 7,), lambda x: all(a + b in (5, 7) for a, b in pairs(x))),
+    ("equalthermos", 5, (2,), lambda x: sum(x[:2]) == sum(x[2:])),
     ("lettercages", 5, (2,), lambda x: sum(x[:2]) == sum(x[2:])),
     ("equalsums", 5, (2,), lambda x: sum(x[:2]) == sum(x[2:])),
     ("pillarrow", 6, (2,), lambda x: 10 * x[0] + x[1] == sum(x[2:])),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from penpad.solver.sudoku.spelling import corrected
 
-KNOWN = ("digits", "repeat", "diagonal", "increase", "adjacent", "cage")
+KNOWN = ("on", "a", "the", "non", "of", "digits", "repeat", "diagonal", "increase", "adjacent", "cage")
 
 
 @pytest.mark.parametrize(
@@ -17,6 +17,9 @@ KNOWN = ("digits", "repeat", "diagonal", "increase", "adjacent", "cage")
         ("adjacant", "adjacent"),
         ("decrease", "decrease"),
         ("caged", "caged"),
+        ("ona diagonal", "on a diagonal"),
+        ("ofthe cage", "of the cage"),
+        ("nonadjacent", "nonadjacent"),
         ("repeats rarely", "repeats rarely"),
     ],
 )
