@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import Any
 
 import pytest
-from penpad.cli import main, output
 from penpad.formats import convert
 from penpad.formats.puzzle import Cell, Text
 
@@ -17,17 +15,9 @@ FENCES = str(ROOT / "fixtures" / "commands" / "several_answers.txt")
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
+def run(penpad: Any) -> Any:
     """Runs ``penpad check`` in this process; what it prints."""
-
-    def call(*arguments: str) -> str:
-        monkeypatch.setattr(sys, "argv", ["penpad", "check", *arguments])
-        monkeypatch.setattr(output, "prepare", lambda: None)
-        with pytest.raises(SystemExit):
-            main.main()
-        return capsys.readouterr().out
-
-    return call
+    return lambda *arguments: penpad("check", *arguments)[1]
 
 
 def link(rows: list[str]) -> str:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
-from penpad.cli import main, output
 from penpad.formats import convert, decode
 
 from tests.own import DEMO_LINK, ROOT, demo
@@ -18,19 +16,9 @@ FILES = ROOT / "fixtures" / "commands"
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
+def run(penpad: Any) -> Any:
     """Runs a command in this process; its exit code, standard output and standard error."""
-
-    def call(*arguments: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["penpad", *arguments])
-        monkeypatch.setattr(output, "prepare", lambda: None)
-        with pytest.raises(SystemExit) as leaving:
-            main.main()
-        printed = capsys.readouterr()
-        assert isinstance(leaving.value.code, int)
-        return leaving.value.code, printed.out, printed.err
-
-    return call
+    return penpad
 
 
 @pytest.mark.parametrize(
