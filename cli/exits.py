@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from penpad.formats.errors import PenpadError
-from penpad.solver.verdict import Verdict
+
+if TYPE_CHECKING:
+    from penpad.solver.verdict import Verdict
 
 DONE = 0
 USAGE = 2

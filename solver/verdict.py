@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from penpad.formats.drawn import Drawn
 from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Puzzle
-from penpad.solver.candidates import Candidates
+
+if TYPE_CHECKING:
+    from penpad.solver.candidates import Candidates
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from penpad.cli.jobs import Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 LONGEST = 4_000_000
 """Characters of a link."""
 DEFAULT_LIMIT = 20.0
 
 Target = Literal["penpa", "sudokupad", "fpuzzles", "puzzlink", "json", "svg", "png", "text"]
+
+
+def _whole(value: Any) -> Any:
+    """JSON knows one kind of number: 2.0 is 2."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 class Ask(BaseModel):
@@ -49,7 +54,9 @@ class AskSolve(AskGenre):
     """What ``penpad solve`` takes."""
 
     to: Annotated[list[Target], Field(max_length=8, description="Formats of each answer; none: as it came")] = []
-    solutions: Annotated[int, Field(ge=1, le=1000, description="How many answers to look for, at least 2")] = 2
+    solutions: Annotated[
+        int, Field(ge=1, le=1000, description="How many answers to look for, at least 2"), BeforeValidator(_whole)
+    ] = 2
     with_check: Annotated[bool, Field(description="Store a unique answer for the app's own check")] = False
     ignore_unread: Annotated[bool, Field(description="Solve although marks are not understood; proves nothing")] = False
 
@@ -57,7 +64,9 @@ class AskSolve(AskGenre):
 class AskCheck(AskGenre):
     """What ``penpad check`` takes."""
 
-    solutions: Annotated[int, Field(ge=1, le=10_000, description="Count so many answers, at least 2")] = 2
+    solutions: Annotated[
+        int, Field(ge=1, le=10_000, description="Count so many answers, at least 2"), BeforeValidator(_whole)
+    ] = 2
     candidates: Annotated[bool, Field(description="Also what each place can be")] = False
     forced: Annotated[bool, Field(description="Also what follows at once from what is drawn")] = False
     ignore_unread: Annotated[bool, Field(description="Solve although marks are not understood; proves nothing")] = False

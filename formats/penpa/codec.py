@@ -16,15 +16,15 @@ from penpad.formats.penpa import lines as at
 from penpad.formats.penpa.blank import LATTICE_FIELDS, blank_lines, solve_mode
 from penpad.formats.penpa.check import checks_of, flag_of, open_cells, written_answer
 from penpad.formats.penpa.draw import Canvas, redrawn, without_dormant_colours
-from penpad.formats.penpa.foreign.adapting import adapted
-from penpad.formats.penpa.foreign.outside import with_room
 from penpad.formats.penpa.lines import Document, Kind
 from penpad.formats.penpa.link import CODEC, Link, claims, read_link
 from penpad.formats.penpa.marks import Layers
 from penpad.formats.penpa.points import OffBoard, points_of
 from penpad.formats.penpa.read import answer_layers, document_of, given_layers, grid_of, read_document, read_puzzle
-from penpad.formats.puzzle import Cage, Frame, Json, Mark, Origin, Puzzle, Text
+from penpad.formats.puzzle import Cage, Frame, Json, Mark, Origin, Path, Puzzle, Shape, Surface, Text
 
+MOST_OWN = 20_000
+"""More marks are counted by the code that knows the bounds."""
 LINE_CODES = {"solid": "1", "dotted": "2", "none": "3"}
 
 
@@ -58,6 +58,8 @@ class PenpaCodec:
     def _fresh(self, puzzle: Puzzle, link: Link) -> Encoded:
         """A new current link that has nothing but what the puzzle says."""
         if puzzle.origin is not None and puzzle.origin.codec != CODEC:
+            from penpad.formats.penpa.foreign.outside import with_room
+
             puzzle = puzzle.but(board=with_room(puzzle.board, (*puzzle.given, *puzzle.answer)))
         lattice = puzzle.extras.get(LATTICE_FIELDS)
         lines = blank_lines(puzzle.board, lattice if isinstance(lattice, str) else "")
@@ -169,6 +171,11 @@ class _Rewriting:
             self._put(redrawn(layers[1], answer), at.ANSWER, at.ANSWER_COLOURS)
 
     def _adapted(self, marks: tuple[Mark, ...], *, answer: bool = False) -> list[Mark]:
+        if _is_own(marks):
+            return list(marks)
+        # What other apps draw takes a lot of code, which most links do without.
+        from penpad.formats.penpa.foreign.adapting import adapted
+
         kept, lost = adapted(marks, self.after, answer=answer)
         self.lost += lost
         return kept
@@ -249,6 +256,21 @@ class _Rewriting:
         if either or len(self.header) > at.OR_FORM:
             self._set_field(at.OR_FORM, "true" if either else "false")
         self.check = to_base64(deflate(text.encode("utf-8")))
+
+
+def _is_own(marks: tuple[Mark, ...]) -> bool:
+    """Whether all marks are as Penpa+ has them, with one colour at most in each cell."""
+    coloured = [mark.at for mark in marks if isinstance(mark, Surface)]
+    return len(marks) < MOST_OWN and len(set(coloured)) == len(coloured) and not any(map(_is_foreign, marks))
+
+
+def _is_foreign(mark: Mark) -> bool:
+    match mark:
+        case Shape() | Cage() | Path(kind="line"):
+            return True
+        case Text(kind="corner" | "centre" | "value" | "free"):
+            return True
+    return False
 
 
 def _has_colour(mark: Mark) -> bool:

@@ -14,7 +14,7 @@ from itertools import pairwise
 from penpad.formats import looks
 from penpad.formats.colours import parse
 from penpad.formats.normal import snap
-from penpad.formats.puzzle import Cage, Cell, Mark, Place, Shape
+from penpad.formats.puzzle import Cage, Cell, Mark, Path, Place, Shape
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import decoration, library
 from penpad.solver.sudoku.claims import Claim, claims
@@ -230,7 +230,10 @@ ARROWS_COUNT = re.compile(
 
 
 def _circled(mark: Mark) -> Cell | None:
-    """The cell that a circle is drawn around."""
+    """The cell that a circle is drawn around, an arrow's circle too where it is one object with its arrow."""
+    if isinstance(mark, Path) and mark.kind == "arrow" and mark.points:
+        start = snap(mark.points[0])
+        return start if isinstance(start, Cell) else None
     look = looks.circle_look(mark) if isinstance(mark, Shape) else None
     place = snap(mark.at) if isinstance(mark, Shape) else None
     return place if look is not None and isinstance(place, Cell) and 0.28 <= look.radius <= 0.5 else None

@@ -61,3 +61,15 @@ def test_thermometers_are_slow_where_the_rules_say_so() -> None:
     assert slow.thermos == []
     assert [chain.cells for chain in strict.thermos] == [thermo.points]
     assert strict.slow == []
+
+
+def test_the_circle_of_an_arrow_counts_among_the_circles_where_the_rules_say_so() -> None:
+    rules = (
+        "Digits along an arrow sum to the digit in its circle. A digit in a circle says how many circles hold this "
+        "digit, the circles of arrows count too."
+    )
+    arrow = Path((Cell(0, 0), Cell(0, 1)), "arrow")
+    rings = [Symbol(Cell(row, 8), "circle_L", 1) for row in (2, 4)]
+    found = [one for one in stated(arrow, *rings, rules=rules) if one.kind == "countingcircles"]
+
+    assert [set(one.cells) for one in found] == [{Cell(0, 0), Cell(2, 8), Cell(4, 8)}]
