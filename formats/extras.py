@@ -67,10 +67,14 @@ def beyond(puzzle: Puzzle) -> list[tuple[str, str]]:
     return found
 
 
-def lost(puzzle: Puzzle, carried: Collection[str]) -> list[Lost]:
-    """What a format loses that carries these keys; ``"fpuzzles."`` stands for all keys that begin so."""
+def lost(puzzle: Puzzle, carried: Collection[str], said: Collection[str] = ()) -> list[Lost]:
+    """What a format loses that carries these keys; ``"fpuzzles."`` stands for all keys that begin so.
+
+    ``said`` are keys for which the rules gained a sentence.
+    """
     starts = tuple(key for key in carried if key.endswith("."))
-    return [Lost(words) for key, words in beyond(puzzle) if key not in carried and not key.startswith(starts)]
+    gone = [one for one in beyond(puzzle) if one[0] not in carried and not one[0].startswith(starts)]
+    return [Lost(f"{words}: a sentence of the rules says it now" if key in said else words) for key, words in gone]
 
 
 def told(name: str, value: Json) -> str:

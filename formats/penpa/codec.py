@@ -5,6 +5,7 @@ The payload's text is described in ``lines.py``, its points in ``points.py``, it
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from penpad.formats import extras
@@ -61,10 +62,21 @@ class PenpaCodec:
             from penpad.formats.penpa.foreign.outside import with_room
 
             puzzle = puzzle.but(board=with_room(puzzle.board, (*puzzle.given, *puzzle.answer)))
+        puzzle, said = _worded(puzzle)
         lattice = puzzle.extras.get(LATTICE_FIELDS)
         lines = blank_lines(puzzle.board, lattice if isinstance(lattice, str) else "")
         document = document_of(link, lines)
-        return _Rewriting(document, read_puzzle(document), puzzle).encoded()
+        return _Rewriting(document, read_puzzle(document), puzzle, said).encoded()
+
+
+def _worded(puzzle: Puzzle) -> tuple[Puzzle, set[str]]:
+    """The puzzle with rules that say what other apps state outright, and what (names of extras) was so said."""
+    if not any(name.startswith(("fpuzzles.", "sudokupad.")) for name in puzzle.extras):
+        return puzzle, set()
+    from penpad.formats.fpuzzles.sayings import with_sayings
+
+    rules, said = with_sayings(puzzle)
+    return puzzle.but(rules=rules), said
 
 
 def _own_text(document: Document) -> str:
@@ -82,7 +94,7 @@ def _m(kind: Kind) -> str:
 class _Rewriting:
     """One changed puzzle on its way into a copy of its document's lines."""
 
-    def __init__(self, document: Document, before: Puzzle, after: Puzzle) -> None:
+    def __init__(self, document: Document, before: Puzzle, after: Puzzle, said: Collection[str] = ()) -> None:
         self.document = document
         self.before = before
         self.after = after
@@ -92,7 +104,8 @@ class _Rewriting:
         carried |= {name for name in after.extras if name in before.extras}
         carried |= {"puzzlink.variety"} if after.tags else set()
         carried |= {"puzzlink.flags"} if after.rules else set()
-        self.lost = extras.lost(after, {*extras.TEXTS, "tags", "progress", *carried})
+        keys = {*extras.TEXTS, "tags", "progress", *carried}
+        self.lost = extras.lost(after, keys, said)
         self.kind = self._new_kind()
         self.lines = at.complete(document.lines, self._modes())
         self.header = list(document.header)
