@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from penpad.formats.errors import PenpadError
 from penpad.formats.normal import describe, inner_cell, snap
@@ -21,7 +21,11 @@ class Clues:
     """Constraints of a task in groups that are kept or left out together, and their words."""
 
     def __init__(
-        self, instances: Sequence[Instance], units: Sequence[Unit], rules: Mapping[str, str], texts: Mapping[Place, str]
+        self,
+        instances: Sequence[Instance],
+        units: Sequence[Unit],
+        rules: Mapping[str, str],
+        texts: Mapping[tuple[Place, ...], str],
     ) -> None:
         self._instances = instances
         self._rules = rules
@@ -38,8 +42,7 @@ class Clues:
         keys = list(dict.fromkeys(self._instances[number].rule for number in unit))
         # That a given number stays as it is needs no words.
         texts = [self._rules.get(key, UNNAMED) for key in keys if key != GIVEN or key in self._rules]
-        clue = next((self._texts[place] for place in first.at if place in self._texts), "")
-        return Part(keys[0], " ".join(texts), tuple(map(str, first.at)), clue)
+        return Part(keys[0], " ".join(texts), tuple(map(str, first.at)), self._texts.get(first.at, ""))
 
 
 class Inventory:
@@ -52,24 +55,37 @@ class Inventory:
 
     def __init__(self, puzzle: Puzzle, candidate: Candidate, task: Task) -> None:
         general = _general(puzzle, candidate)
-        keys, whole = {instance.rule for instance in general}, set(general)
+        keys = {instance.rule for instance in general}
+        # By place and compared one by one: not every constraint can be hashed.
+        whole: dict[tuple[Place, ...], list[Instance]] = {}
+        for instance in general:
+            whole.setdefault(instance.at, []).append(instance)
         signs = _signs(puzzle)
+        outer = _signs(puzzle.but(given=tuple(mark for mark in puzzle.given if isinstance(mark, Text))))
+        # What a number given among others says is that it stays, and nothing of the lines through it.
+        givens = {instance.at[0] for instance in task.instances if instance.rule == GIVEN}
+        heads = _signs(puzzle, without=givens)
+        spoken = {place for instance in task.instances for place in instance.at}
+        texts: dict[tuple[Place, ...], str] = {}
         clues: dict[object, list[int]] = {}
         rules: dict[object, list[int]] = {}
         for number, instance in enumerate(task.instances):
             if instance.rule == ALWAYS:
                 continue
-            outside = next(filter(None, (signs.get(place) for place in _ends(instance, puzzle))), "")
-            new = instance.rule not in keys or (bool(outside) and instance not in whole)
-            is_clue = new and (bool(outside) or any(place in signs for place in instance.at))
+            ends = (place for place in _ends(instance, puzzle) if place not in spoken)
+            outside = next(filter(None, map(outer.get, ends)), "")
+            same = whole.get(instance.at, ())
+            new = instance.rule not in keys or (bool(outside) and instance not in same)
+            # A rule of the board that says something of one place only because of what is written there.
+            new = new or (len(instance.at) == 1 and all(one.rule != instance.rule for one in same))
+            is_clue = new and (bool(outside) or any(place in heads for place in instance.at))
             if is_clue or instance.rule == GIVEN:
-                if outside:
-                    signs.setdefault(instance.at[0], outside)
+                texts[instance.at] = outside or _written(instance, signs if len(instance.at) == 1 else heads)
                 clues.setdefault(instance.at, []).append(number)
             else:
                 rules.setdefault((instance.rule, instance.at), []).append(number)
         words = candidate.genre.rules
-        self.clues = Clues(task.instances, [tuple(group) for group in clues.values()], words, signs)
+        self.clues = Clues(task.instances, [tuple(group) for group in clues.values()], words, texts)
         self.rules = Clues(task.instances, [tuple(group) for group in rules.values()], words, {})
 
 
@@ -82,6 +98,11 @@ def _general(puzzle: Puzzle, candidate: Candidate) -> list[Instance]:
     except PenpadError:
         return []
     return task.instances
+
+
+def _written(instance: Instance, signs: Mapping[Place, str]) -> str:
+    """What is written or drawn where a clue applies, at the first place that has something."""
+    return next((signs[place] for place in instance.at if place in signs), "")
 
 
 def _ends(instance: Instance, puzzle: Puzzle) -> Iterator[Cell]:
@@ -98,11 +119,13 @@ def _ends(instance: Instance, puzzle: Puzzle) -> Iterator[Cell]:
         yield from (Cell(row, cells[0].col) for row in (outer if cells[0] < cells[-1] else reversed(outer)))
 
 
-def _signs(puzzle: Puzzle) -> dict[Place, str]:
-    """What is written in each place, or drawn there as a single sign."""
+def _signs(puzzle: Puzzle, without: Collection[Place] = ()) -> dict[Place, str]:
+    """What is written in each place, or drawn there as a single sign; ``without`` texts in the middle of some cells."""
     found: dict[Place, str] = {}
     for mark in puzzle.given:
         match mark:
+            case Text() if mark.at in without:
+                continue
             case Text():
                 cell = inner_cell(mark.at)
                 place = cell if cell is not None else snap(mark.at)

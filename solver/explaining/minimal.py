@@ -48,13 +48,13 @@ def _left_out(
         while left:
             if time.monotonic() > deadline:
                 return [*needed, *left], False
-            tried = left.pop()
-            if finder.answer(_numbers(base, needed, left)) is None:
-                left = _still(finder, left)
+            if finder.answer(_numbers(base, needed, left[:-1])) is None:
+                left = _still(finder, left[:-1])
             else:
-                needed.append(tried)
+                needed.append(left.pop())
     except OutOfTime:
-        return list(units), False
+        # What has been left out by now is not needed.
+        return [*needed, *left], False
     return needed, True
 
 

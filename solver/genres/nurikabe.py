@@ -42,7 +42,9 @@ def constrain(task: Task, clues: Clues) -> None:
         task.add("clue", Count([shaded[cell]], exactly=0), at=cell)
         if size is not None:
             task.add("size", GroupSize(islands, cell, size, names), at=cell)
-    task.add("one", OneClueEach(islands, tuple(clues.sizes.items())))
+    # The sizes only help this rule along; where numbers can be left out, it must not know them.
+    sizes = dict.fromkeys(clues.sizes) if task.itemised else clues.sizes
+    task.add("one", OneClueEach(islands, tuple(sizes.items())))
     task.connected("connected", shaded)
     for block in task.board.blocks():
         task.add("pool", Count(shaded.over(block), at_most=3), at=block)

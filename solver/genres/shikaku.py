@@ -43,19 +43,37 @@ def read(marks: Reader) -> Clues:
 
 def constrain(task: Task, clues: Clues) -> None:
     borders = task.borders()
+    # An explanation leaves out one number after the other; then each is a constraint of its own.
+    anyhow = _of_any_area(task.board, clues.areas) if task.itemised else None
     placements = []
-    for cells in clues.rectangles:
+    for cells in clues.rectangles if anyhow is None else anyhow:
         inside, around = sides(cells)
         open_inside = [-borders[edge] for edge in inside]
         closed_around = [borders[edge] for edge in around if edge in borders]
         placements.append((task.all_of(open_inside + closed_around), cells))
     task.add("rectangle", Tiling(task.board.cells, tuple(placements)))
+    if anyhow is not None:
+        for cell, area in clues.areas.items():
+            wrong = [lit for lit, cells in placements if cell in cells and len(cells) != area]
+            if area is not None:
+                task.add("rectangle", Count(wrong, exactly=0), at=cell)
 
     for edge, lit in borders.items():
         if edge in clues.borders:
             task.add("", Count([lit], exactly=1), at=edge)
         if edge in clues.open:
             task.add("", Count([lit], exactly=0), at=edge)
+
+
+def _of_any_area(board: Board, areas: dict[Cell, int | None]) -> list[tuple[Cell, ...]] | None:
+    """All rectangles around one clue whatever its number; ``None`` if they are too many."""
+    found, covered = [], 0
+    for cells in possible_rectangles(board, dict.fromkeys(areas)):
+        found.append(cells)
+        covered += len(cells)
+        if covered > MOST:
+            return None
+    return found
 
 
 def possible_rectangles(board: Board, areas: dict[Cell, int | None]) -> Iterator[tuple[Cell, ...]]:

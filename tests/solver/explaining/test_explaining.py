@@ -5,16 +5,25 @@ from __future__ import annotations
 import itertools
 import random
 import time
+import tomllib
+from collections.abc import Collection
+from dataclasses import replace
 
 import pytest
-from penpad.formats.puzzle import Board, Cell, Puzzle, Text
+from penpad.formats import decode
+from penpad.formats.errors import OutOfTime
+from penpad.formats.puzzle import Board, Cell, Margins, Puzzle, Text
 from penpad.solver import solve
+from penpad.solver.constraints.base import Answer
 from penpad.solver.explaining import Clash, Redundant, Settled, explain
 from penpad.solver.explaining.board import marked
 from penpad.solver.explaining.guarded import GuardedSearch
+from penpad.solver.explaining.minimal import smallest
 from penpad.solver.search import Search
 from penpad.solver.solving import posed
 from penpad.solver.task import Task
+
+from tests.own import ROOT
 
 SUDOKU = """
 1234
@@ -129,6 +138,90 @@ def test_clues_that_could_go_are_those_without_which_one_answer_is_left(seed: in
     assert solve(without(one, together), genre="sudoku").kind == "unique"
     for place in single - together:
         assert solve(without(one, {*together, place}), genre="sudoku").kind == "multiple"
+
+
+def with_question_mark(one: Puzzle, place: str) -> Puzzle:
+    return one.but(given=tuple(replace(mark, text="?") if str(mark.at) == place else mark for mark in one.given))  # type: ignore[type-var]
+
+
+def test_an_island_whose_size_matters_cannot_lose_its_number() -> None:
+    # The rule that each island has one clue must not remember the size of a number that is gone.
+    one = puzzle(".1.1.\n.....\n1.1.1\n.....\n....4\n.3...")
+    found = explain(one, genre="nurikabe", redundant=True)
+    assert found.verdict.kind == "unique"
+    assert isinstance(found.why, Redundant)
+    single = {part.at[0] for part in found.why.single}
+    for mark in one.given:
+        alone = solve(with_question_mark(one, str(mark.at)), genre="nurikabe").kind == "unique"
+        assert (str(mark.at) in single) == alone
+
+
+def test_numbers_of_rectangles_are_clues_that_can_clash() -> None:
+    found = explain(puzzle("4.2\n...\n...\n..2"), genre="shikaku")
+    assert found.verdict.kind == "none"
+    assert isinstance(found.why, Clash)
+    places = {part.at[0] for part in found.why.clues}
+    assert places
+    rest = puzzle("4.2\n...\n...\n..2")
+    for place in {str(mark.at) for mark in rest.given} - places:
+        rest = with_question_mark(rest, place)
+    assert solve(rest, genre="shikaku").kind == "none"
+    for place in places:
+        assert solve(with_question_mark(rest, place), genre="shikaku").kind != "none"
+
+
+def test_clues_outside_that_share_a_corner_keep_their_own_numbers() -> None:
+    margins = Margins(1, 0, 1, 0)
+    marks = (Text(Cell(0, -1), "3"), Text(Cell(-1, 0), "1"))
+    found = explain(Puzzle(Board(3, 3, margins=margins), marks), genre="skyscrapers")
+    assert isinstance(found.why, Clash)
+    assert {(part.clue, part.at[0], part.at[-1]) for part in found.why.clues} == {
+        ("3", "R1C1", "R1C3"),
+        ("1", "R1C1", "R3C1"),
+    }
+
+
+def test_a_rule_about_a_line_is_no_clue_because_a_number_is_given_in_it() -> None:
+    with (ROOT / "fixtures" / "genres" / "kakuro.toml").open("rb") as file:
+        link = next(one["url"] for one in tomllib.load(file)["puzzle"] if "margins" in one["name"])
+    one = decode(link)
+    found = explain(one, redundant=True).why
+    assert isinstance(found, Redundant)
+    # Three numbers are given; each of the others is a sum.
+    assert found.clues == sum(isinstance(mark, Text) for mark in one.given)
+    assert all(not part.clue.startswith("symbol") for part in found.single)
+
+
+@pytest.mark.parametrize("name", ["dots, letters and sums outside"])
+def test_every_kind_of_clue_can_be_explained(name: str) -> None:
+    with (ROOT / "fixtures" / "genres" / "sudoku.toml").open("rb") as file:
+        links = [one["url"] for one in tomllib.load(file)["puzzle"] if name in one["name"]]
+    assert links
+    for link in links:
+        assert isinstance(explain(decode(link), redundant=True).why, Redundant)
+
+
+def test_what_was_left_out_before_the_time_was_over_stays_left_out() -> None:
+    one = thinned(0, 12, spoilt=True)
+    task = Task(one.board, itemised=True)
+    candidate = posed(one, "sudoku")
+    candidate.genre.constrain(task, candidate.clues)
+    finder = GuardedSearch(task, time.monotonic() + 60)
+    asked = 0
+    answer = finder.answer
+
+    def impatient(active: Collection[int]) -> Answer | None:
+        nonlocal asked
+        asked += 1
+        if asked > 1:
+            raise OutOfTime("enough")
+        return answer(active)
+
+    finder.answer = impatient  # type: ignore[method-assign]
+    units = [(number,) for number in sorted(finder.numbers)]
+    found, minimal = smallest(finder, (), units, time.monotonic() + 60)
+    assert not minimal
+    assert len(found) < len(units)
 
 
 def test_a_puzzle_with_one_answer_needs_no_explanation() -> None:
