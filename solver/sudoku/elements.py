@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
 from penpad.formats import looks
+from penpad.formats.colours import shade_of
 from penpad.formats.normal import filled_cell, snap
 from penpad.formats.puzzle import (
     ORTHOGONAL,
@@ -51,15 +53,27 @@ DIFFERENT = frozenset({"extraregion", "windoku", "disjoint"})
 
 def cages(marks: Reader) -> list[SumCage]:
     """All cages with their sums, in SudokuPad's and Penpa+'s ways, also cages of which only the strokes are drawn."""
-    strokes = [mark for mark in marks.left() if _is_stroke(mark)]
+    strokes = [mark for mark in marks.left() if isinstance(mark, Line) and _is_stroke(mark)]
     found = [_cage(marks, cage) for cage in marks.take_cages()]
     known = {cell for cage in found for cell in cage.cells}
     outlined = [area for area in _outlined(marks, strokes) if not known.intersection(area)]
     marks.skip(_is_stroke)
     found += [SumCage(area, None) for area in outlined]
     if any(cage.total is None for cage in found):
-        return _with_small_sums(marks, found)
+        found = _with_small_sums(marks, found)
+    tinted = {end.cell for mark in strokes if _is_tinted(mark) for end in (mark.a, mark.b) if isinstance(end, Slot)}
+    for cage in found:
+        if cage.total is None and not tinted.isdisjoint(cage.cells) and not CAGES_SAID.search(marks.puzzle.rules):
+            marks.refuse("an area is outlined in colour, and the rules do not say what that means", cage.cells[0])
     return found
+
+
+CAGES_SAID = re.compile(r"\bcages?\b|\bkiller\b|\bkäfig", re.I)
+
+
+def _is_tinted(mark: Line) -> bool:
+    """Whether a stroke has a colour, which killer cages have not."""
+    return mark.colour is not None and shade_of(mark.colour) == "colour"
 
 
 def _cage(marks: Reader, cage: Cage) -> SumCage:

@@ -193,18 +193,36 @@ def _is_box(area: Area) -> bool:
 
 
 def diagonals(marks: Reader, size: int) -> list[Area]:
-    """The long diagonals along which a line is drawn, from corner to corner, in one piece or several."""
+    """The long diagonals along which a line is drawn, from corner to corner, in pieces of one look.
+
+    A piece of another line that happens to lie on the diagonal does not belong to it.
+    """
     found = []
     for falling in (True, False):
-        cells = tuple(Cell(row, row if falling else size - 1 - row) for row in range(size))
-        pieces = [mark for mark in marks.left() if _along(mark, size, falling)]
-        ends = [row for mark in pieces for row, _ in _points(mark)]
-        length = sum(max(rows) - min(rows) for mark in pieces if (rows := [row for row, _ in _points(mark)]))
-        # Lines may start in the middle of the corner cells, or a little outside.
-        if ends and min(ends) <= Fraction(1, 2) and max(ends) >= size - Fraction(1, 2) and length >= size - 1:
-            marks.skip(lambda mark, along=falling: _along(mark, size, along))
-            found.append(cells)
+        looks: dict[object, list[Mark]] = {}
+        for mark in marks.left():
+            if _along(mark, size, falling):
+                looks.setdefault(_look(mark), []).append(mark)
+        whole = [mark for pieces in looks.values() if _is_whole(pieces, size) for mark in pieces]
+        if whole:
+            marks.skip(lambda mark, gone=whole: any(mark is one for one in gone))
+            found.append(tuple(Cell(row, row if falling else size - 1 - row) for row in range(size)))
     return found
+
+
+def _look(mark: Mark) -> object:
+    if isinstance(mark, Line):
+        return mark.style, mark.colour
+    return getattr(mark, "colour", None), getattr(mark, "width", None)
+
+
+def _is_whole(pieces: list[Mark], size: int) -> bool:
+    """Whether pieces reach from one corner to the other."""
+    rows = [[row for row, _ in _points(mark)] for mark in pieces]
+    length = sum(max(each) - min(each) for each in rows)
+    # Lines may start in the middle of the corner cells, or a little outside.
+    first, last = min(map(min, rows)), max(map(max, rows))
+    return first <= Fraction(1, 2) and last >= size - Fraction(1, 2) and length >= size - 1
 
 
 def _along(mark: Mark, size: int, falling: bool) -> bool:

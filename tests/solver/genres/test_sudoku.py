@@ -287,3 +287,22 @@ def test_flags_that_nobody_knows_are_refused(extras: dict[str, Any]) -> None:
 def test_rules_that_cannot_be_added_are_refused_by_name(rules: str) -> None:
     with pytest.raises(UnreadMarks, match="does not know"):
         read(9, rules=rules)
+
+
+def test_a_piece_of_another_line_on_the_diagonal_is_no_part_of_it() -> None:
+    whole = Line(Vertex(0, 0), Vertex(4, 4), 12)
+    rules = "Normal sudoku rules apply. Digits do not repeat on the marked diagonal. Palindrome: the line reads the same "
+    bent = [Line(Cell(0, 1), Cell(1, 1), 5), Line(Cell(1, 1), Cell(2, 2), 5)]
+    clues = read(4, whole, *bent, rules=rules + "in both directions.")
+
+    assert [one.cells for one in clues.stated] == [(Cell(0, 1), Cell(1, 1), Cell(2, 2))]
+    assert clues.diagonals == [tuple(Cell(index, index) for index in range(4))]
+
+
+def test_an_area_outlined_in_colour_is_no_cage_unless_the_rules_speak_of_cages() -> None:
+    cell = Cell(0, 0)
+    square = [Line(Slot(cell, a), Slot(cell, b), 16, "#c77c7c") for a, b in ((0, 1), (0, 2), (1, 3), (2, 3))]
+
+    assert read(4, *square, rules="Normal sudoku rules apply. Digits in cages do not repeat.").cages
+    with pytest.raises(UnreadMarks, match="outlined in colour"):
+        read(4, *square, rules="Normal sudoku rules apply.")
