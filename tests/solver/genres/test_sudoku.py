@@ -291,9 +291,9 @@ def test_rules_that_cannot_be_added_are_refused_by_name(rules: str) -> None:
 
 def test_a_piece_of_another_line_on_the_diagonal_is_no_part_of_it() -> None:
     whole = Line(Vertex(0, 0), Vertex(4, 4), 12)
-    rules = "Normal sudoku rules apply. Digits do not repeat on the marked diagonal. Palindrome: the line reads the same "
+    rules = "Normal sudoku rules apply. Digits do not repeat on the marked diagonal. "
     bent = [Line(Cell(0, 1), Cell(1, 1), 5), Line(Cell(1, 1), Cell(2, 2), 5)]
-    clues = read(4, whole, *bent, rules=rules + "in both directions.")
+    clues = read(4, whole, *bent, rules=rules + "Palindrome: the line reads the same in both directions.")
 
     assert [one.cells for one in clues.stated] == [(Cell(0, 1), Cell(1, 1), Cell(2, 2))]
     assert clues.diagonals == [tuple(Cell(index, index) for index in range(4))]
