@@ -22,6 +22,8 @@ export async function ask(action, body, signal) {
       continue;
     }
     const report = await answer.json().catch(() => null);
+    // Cancelled while the answer was still arriving.
+    signal?.throwIfAborted();
     if (answer.ok && report) return report;
     throw new Error(report?.problem?.text ?? `The service answered with status ${answer.status}.`);
   }

@@ -4,16 +4,24 @@ import { $, ask, make, save } from "./api.js";
 
 const AT_ONCE = 4;
 const MOST = 20_000;
+const MOST_BYTES = 100_000_000;
 
 let rows = [];
 let run = null;
+let chosen = null;
 
 /** Read a file of links and show its table. */
 export async function openFile(file, choose) {
   stop();
-  const found = linksIn(await file.text());
+  chosen = file;
+  // What cannot be read (a directory, a file that is gone) or is far too large is an empty list with a reason.
+  const large = file.size > MOST_BYTES;
+  const text = large ? "" : await file.text().catch(() => null);
+  if (chosen !== file) return;
+  const found = linksIn(text ?? "");
   $("bulk").hidden = false;
-  $("bulk-title").textContent = `${found.length} puzzles in ${file.name}`;
+  $("bulk-title").textContent = text === null ? `${file.name} cannot be read`
+    : large ? `${file.name} is too large for a page; use penpad bulk` : `${found.length} puzzles in ${file.name}`;
   rows = found.slice(0, MOST).map((link, index) => ({ link, index, report: null }));
   $("bulk-rows").replaceChildren(...rows.map((row) => tableRow(row, choose)));
   $("bulk-count").textContent = found.length > MOST ? `Only the first ${MOST} are taken; use penpad bulk for more.` : "";
@@ -115,8 +123,8 @@ function fill(row) {
 export function saveCsv() {
   const quoted = (value) => {
     // A leading sign would make a formula of it in a spreadsheet.
-    const text = String(value ?? "").replace(/^[=+\-@\t]/, "'$&");
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    const text = String(value ?? "").replace(/^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/, "'$&");
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   const lines = rows.filter((row) => row.report).map(({ link, report }) => [
     link, report.input?.title, report.genre?.id, report.verdict, report.problem?.text,

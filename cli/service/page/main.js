@@ -3,7 +3,7 @@
 import { $, ask } from "./api.js";
 import * as bulk from "./bulk.js";
 import { chosenGenre, loadGenres, showPuzzle, showRules } from "./puzzle.js";
-import { showConverted, showFailure, showReport } from "./result.js";
+import { hideResult, showConverted, showFailure, showReport } from "./result.js";
 
 let working = null;
 let typed = null;
@@ -14,7 +14,7 @@ const limit = () => Number($("limit").value);
 function changed(delay) {
   clearTimeout(typed);
   stop();
-  $("result").hidden = true;
+  hideResult();
   typed = setTimeout(() => showPuzzle(link()), delay);
 }
 
@@ -43,7 +43,7 @@ async function work(button, seconds, task) {
   try {
     await task(mine.signal);
   } catch (error) {
-    if (error.name !== "AbortError") showFailure(error.message);
+    if (working === mine && error.name !== "AbortError") showFailure(error.message);
   } finally {
     clearInterval(timer);
     if (working === mine) {
@@ -126,5 +126,17 @@ fetch("/page/examples.json").then((answer) => answer.json()).then((examples) => 
   for (const { name, link: address } of examples) $("example").append(new Option(name, address));
 }).catch(() => {});
 await loadGenres();
-if (location.hash.length > 10) choose(decodeURIComponent(location.hash.slice(1)));
+/** The link after the # of this page's own address. */
+function linkInAddress() {
+  const text = location.hash.slice(1);
+  if (text.length < 10) return "";
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+addEventListener("hashchange", () => { if (linkInAddress()) choose(linkInAddress()); });
+if (linkInAddress()) choose(linkInAddress());
 else if (link()) changed(0);

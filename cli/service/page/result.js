@@ -14,7 +14,7 @@ export function showReport(action, report, link) {
   }
   $("answers").replaceChildren(...answers.slice(0, 6).map((answer, index) => figure(answer, index, answers.length)));
   const marked = report.explanation?.kind === "clash" ? report.explanation.at : [];
-  if (marked.length) markPlaces(link, marked);
+  if (marked.length) markPlaces(link, marked, shown);
   links([
     ...openButtons(answers[0]?.urls ?? {}),
     ...pictureButtons(answers[0]?.urls ?? {}),
@@ -41,7 +41,17 @@ export function showFailure(text) {
   say([text]);
 }
 
+/** The number of the result that is shown; what comes late for an earlier one is thrown away. */
+let shown = 0;
+
+/** Take the result away. */
+export function hideResult() {
+  shown += 1;
+  $("result").hidden = true;
+}
+
 function begin(heading, kind) {
+  shown += 1;
   $("verdict").textContent = heading;
   $("verdict").className = kind;
   $("said").replaceChildren();
@@ -98,17 +108,17 @@ function figure(answer, index, count) {
     make("figcaption", { textContent: caption }));
 }
 
-async function markPlaces(link, places) {
+async function markPlaces(link, places, mine) {
   try {
-    const shown = await ask("show", { input: link, to: ["svg"], mark: places.slice(0, 5000) });
-    if (shown.urls?.svg) {
+    const drawn = await ask("show", { input: link, to: ["svg"], mark: places.slice(0, 5000) });
+    if (drawn.urls?.svg && mine === shown) {
       const caption = "Red: what the explanation is about";
       $("answers").append(make("figure", {},
-        make("img", { src: svgAddress(shown.urls.svg), alt: caption }),
+        make("img", { src: svgAddress(drawn.urls.svg), alt: caption }),
         make("figcaption", { textContent: caption })));
     }
   } catch (error) {
-    say([$("said").textContent, error.message]);
+    if (mine === shown) say([$("said").textContent, error.message]);
   }
 }
 
@@ -137,12 +147,13 @@ function pictureButtons(urls) {
   if (source) {
     const button = make("button", { type: "button", className: "plain", textContent: "Save PNG" });
     button.addEventListener("click", async () => {
+      const mine = shown;
       try {
-        const shown = await ask("show", { input: source, to: ["png"] });
-        if (!shown.urls?.png) throw new Error(shown.problem?.text ?? "There is no picture.");
-        save("puzzle.png", shown.urls.png);
+        const drawn = await ask("show", { input: source, to: ["png"] });
+        if (!drawn.urls?.png) throw new Error(drawn.problem?.text ?? "There is no picture.");
+        save("puzzle.png", drawn.urls.png);
       } catch (error) {
-        say([$("said").textContent, error.message]);
+        if (mine === shown) say([$("said").textContent, error.message]);
       }
     });
     found.push(button);

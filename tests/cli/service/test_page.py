@@ -272,3 +272,68 @@ def test_when_the_service_is_gone_the_page_says_so(browser: Browser) -> None:
     page.wait_for_selector("#link-problem:not([hidden])")
     assert "cannot be reached" in page.inner_text("#link-problem")
     context.close()
+
+
+NO_ANSWER_LINK = (FILES / "no_answer.txt").read_text(encoding="utf-8").strip()
+MARKED = "img[alt^='Red: what']"
+
+
+def test_a_picture_that_comes_late_is_not_put_beside_a_newer_result(page: Page) -> None:
+    held: list[Any] = []
+    page.route("**/api/show", lambda one: held.append(one) if "mark" in one.request.post_data else one.fallback())
+    paste(page, NO_ANSWER_LINK)
+    page.click("#explain")
+    assert verdict(page) == "No answer; proved."
+    page.wait_for_timeout(200)
+    paste(page, DEMO_LINK)
+    page.click("#solve")
+    page.wait_for_function("() => document.querySelector('#verdict').textContent.startsWith('Exactly')")
+    assert len(held) == 1
+    with page.expect_response("**/api/show"):
+        held[0].continue_()
+    page.wait_for_timeout(300)
+    assert page.locator(MARKED).count() == 0
+
+
+def test_an_answer_cut_off_by_a_newer_link_is_no_failure_of_the_newer_one(page: Page) -> None:
+    # The first answer is still arriving when the next link is pasted.
+    page.evaluate(
+        "() => { const json = Response.prototype.json; let first = true;"
+        " Response.prototype.json = function () { if (!first) return json.call(this); first = false;"
+        " return new Promise((_, no) => setTimeout(() => no(new DOMException('x', 'AbortError')), 1500)); }; }"
+    )
+    with page.expect_response("**/api/*"):
+        page.fill("#link", NO_ANSWER_LINK)
+    paste(page, DEMO_LINK)
+    page.wait_for_function("() => document.querySelector('#caption').textContent.includes('First Steps')")
+    page.wait_for_timeout(1800)
+    assert page.is_hidden("#link-problem")
+    assert page.is_visible("#puzzle")
+
+
+def test_the_address_may_hold_any_link_and_may_change(page: Page, service: Running) -> None:
+    page.goto(f"{service.address}/?broken#https://example.org/%zz")
+    page.wait_for_selector("#link-problem:not([hidden])")
+    assert page.input_value("#link") == "https://example.org/%zz"
+    page.evaluate("link => { location.hash = encodeURIComponent(link); }", DEMO_LINK)
+    page.wait_for_function("() => document.querySelector('#caption').textContent.includes('First Steps')")
+    page.evaluate("link => { location.hash = encodeURIComponent(link); }", NO_ANSWER_LINK)
+    page.wait_for_function("() => document.querySelector('#caption').textContent.includes('Small Fences')")
+    page.go_back()
+    page.wait_for_function("() => document.querySelector('#caption').textContent.includes('First Steps')")
+
+
+def test_of_two_files_the_one_dropped_last_counts(page: Page, tmp_path: Path) -> None:
+    slow, quick = tmp_path / "slow.txt", tmp_path / "quick.txt"
+    slow.write_text(f"{NO_ANSWER_LINK}\n" * 3, encoding="utf-8")
+    quick.write_text(f"{DEMO_LINK}\n", encoding="utf-8")
+    page.evaluate(
+        "() => { const text = File.prototype.text; File.prototype.text = async function () {"
+        " if (this.name === 'slow.txt') await new Promise((done) => setTimeout(done, 600));"
+        " return text.call(this); }; }"
+    )
+    page.set_input_files("#file", slow)
+    page.set_input_files("#file", quick)
+    page.wait_for_selector("#bulk:not([hidden])")
+    page.wait_for_timeout(900)
+    assert page.inner_text("#bulk-title") == "1 puzzles in quick.txt"
