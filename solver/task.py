@@ -272,6 +272,10 @@ class Task:
         self._readers.append(read)
         return digits
 
+    def never(self, cell: Cell) -> None:
+        """A number is given that this cell cannot hold: a clue that no answer meets, to be named by explanations."""
+        self.add(GIVEN, Count([], exactly=1), at=cell)
+
     def _show(self, part: str, lits: Mapping[Any, Lit]) -> None:
         self.parts.add(part)
         self.shown += lits.values()

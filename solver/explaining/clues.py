@@ -126,7 +126,7 @@ def _signs(puzzle: Puzzle, without: Collection[Place] = ()) -> dict[Place, str]:
         match mark:
             case Text() if mark.at in without:
                 continue
-            case Text():
+            case Text() if mark.text.strip():
                 cell = inner_cell(mark.at)
                 place = cell if cell is not None else snap(mark.at)
                 found[place] = " ".join(filter(None, (found.get(place, ""), mark.text.strip())))

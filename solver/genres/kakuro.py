@@ -98,9 +98,13 @@ def constrain(task: Task, clues: Clues) -> None:
     white = [cell for cell in task.board.cells if cell not in clues.black]
     possible = {cell: clues.given.get(cell) in (None, *DIGITS) for cell in white}
     digits = task.numbers(
-        {cell: DIGITS if possible[cell] else () for cell in white},
+        {cell: DIGITS if possible[cell] or task.itemised else () for cell in white},
         given={cell: number for cell, number in clues.given.items() if possible.get(cell)},
     )
+    if task.itemised:
+        for cell in possible:
+            if not possible[cell]:
+                task.never(cell)
 
     for way, sums in ((Direction.RIGHT, clues.across), (Direction.DOWN, clues.down)):
         starts = dict.fromkeys(cell.step(way.reverse) for cell in white if cell.step(way.reverse) not in digits)

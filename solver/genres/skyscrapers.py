@@ -76,9 +76,13 @@ def constrain(task: Task, clues: Clues) -> None:
     heights = range(0 if clues.parks else 1, size + 1)
     possible = {cell: clues.given.get(cell) in (None, *heights) for cell in task.board.cells}
     digits = task.numbers(
-        {cell: heights if possible[cell] else () for cell in task.board.cells},
+        {cell: heights if possible[cell] or task.itemised else () for cell in task.board.cells},
         given={cell: number for cell, number in clues.given.items() if possible[cell]},
     )
+    if task.itemised:
+        for cell in possible:
+            if not possible[cell]:
+                task.never(cell)
 
     for line in task.board.lines():
         _different(task, "different", line, digits, size)

@@ -181,6 +181,14 @@ def test_clues_outside_that_share_a_corner_keep_their_own_numbers() -> None:
     }
 
 
+def test_a_number_that_no_cell_can_hold_is_the_clue_to_blame() -> None:
+    marks = (Text(Cell(0, -1), "2"), Text(Cell(1, 1), "7"))
+    found = explain(Puzzle(Board(2, 2, margins=Margins(0, 0, 1, 0)), marks), genre="skyscrapers")
+    assert found.verdict.kind == "none"
+    assert isinstance(found.why, Clash)
+    assert [(part.clue, part.at) for part in found.why.clues] == [("7", ("R2C2",))]
+
+
 def test_a_rule_about_a_line_is_no_clue_because_a_number_is_given_in_it() -> None:
     with (ROOT / "fixtures" / "genres" / "kakuro.toml").open("rb") as file:
         link = next(one["url"] for one in tomllib.load(file)["puzzle"] if "margins" in one["name"])
