@@ -156,6 +156,10 @@ def solution_of(stored: StoredAnswer | None, puzzle: Puzzle) -> tuple[list[Any],
     return [int(text) if text and is_digits(text) else "." if text == "" else text or "" for text in texts], lost
 
 
+_EMPTY = "0"
+"""The value of an empty cell of f-puzzles'."""
+
+
 def _write_answer(tree: Tree, puzzle: Puzzle, as_givens: bool) -> list[Lost]:
     """Replace what is not given by the answer: digits in cells, notes, and drawn objects for everything else.
 
@@ -169,7 +173,7 @@ def _write_answer(tree: Tree, puzzle: Puzzle, as_givens: bool) -> list[Lost]:
         at = mark.at if isinstance(mark, Text) and isinstance(mark.at, Cell) and mark.at in puzzle.board else None
         if isinstance(mark, Text) and at is not None and mark.kind in _NOTES:
             _pencil_mark(_mended_cell_at(tree, at), mark, lost)
-        elif isinstance(mark, Text) and at is not None and numbers.get(at) == mark.text.strip():
+        elif isinstance(mark, Text) and at is not None and numbers.get(at) == mark.text.strip() != _EMPTY:
             _digit(_mended_cell_at(tree, at), mark, lost, solved=puzzle.solved, as_given=as_givens)
         else:
             rest.append(mark)

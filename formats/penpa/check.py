@@ -162,13 +162,22 @@ def written_answer(stored: StoredAnswer, given: Iterable[Mark], points: Points) 
     """
     if stored.alternatives:
         sets = zip(stored.checks, stored.alternatives, strict=False)
-        return json_text([_sorted(_item(mark, check, points, (check,)) for mark in marks) for check, marks in sets])
+        lists = [[_item(mark, check, points, (check,)) for mark in marks] for check, marks in sets]
+        return json_text([_sorted(item for item in items if item) for items in lists])
     slots: dict[str, list[Json]] = {name: [] for name in SLOTS}
     for mark in (*stored.marks, *_grid_marks(stored, given)):
         slot = _slot_of(mark, points)
-        if slot:
-            slots[slot].append(_item(mark, slot, points, stored.checks))
+        if slot and (item := _item(mark, slot, points, stored.checks)):
+            slots[slot].append(item)
     return json_text([_sorted(items) for items in slots.values()])
+
+
+def unchecked(stored: StoredAnswer, points: Points) -> list[Mark]:
+    """The marks of a stored answer that Penpa+'s check has no item for."""
+    sets = list(zip(stored.checks, stored.alternatives, strict=False))
+    marks = [(mark, check, (check,)) for check, some in sets for mark in some]
+    marks += [(mark, _slot_of(mark, points), stored.checks) for mark in stored.marks if not sets]
+    return [mark for mark, slot, checks in marks if not slot or not _item(mark, slot, points, checks)]
 
 
 def checks_of(stored: StoredAnswer) -> tuple[str, ...]:
@@ -225,12 +234,13 @@ def _item(mark: Mark, slot: str, points: Points, checks: tuple[str, ...]) -> Jso
 
 
 def _symbol_item(mark: Symbol, slot: str, number: int) -> str:
+    """The item of a symbol; empty for one that Penpa+ does not compare."""
     if slot in SYMBOLS:
         return f"{number},{mark.style}" if slot == "math" else str(number)
     for name, first, last, letter, _ in LETTERS:
         if name == mark.name and isinstance(mark.style, int) and first <= mark.style <= last:
             return f"{number},{1 if letter == 'E' else mark.style}{letter}"
-    return f"{number},{mark.style}"
+    return ""
 
 
 def _sorted(items: Iterable[Json]) -> list[Json]:

@@ -15,8 +15,8 @@ from penpad.formats.packing import deflate, json_text, to_base64
 from penpad.formats.penpa import beside
 from penpad.formats.penpa import lines as at
 from penpad.formats.penpa.blank import LATTICE_FIELDS, blank_lines, solve_mode
-from penpad.formats.penpa.check import checks_of, flag_of, open_cells, written_answer
-from penpad.formats.penpa.draw import Canvas, redrawn, without_dormant_colours
+from penpad.formats.penpa.check import checks_of, flag_of, open_cells, unchecked, written_answer
+from penpad.formats.penpa.draw import Canvas, describe, redrawn, where, without_dormant_colours
 from penpad.formats.penpa.lines import Document, Kind
 from penpad.formats.penpa.link import CODEC, Link, claims, read_link
 from penpad.formats.penpa.marks import Layers
@@ -258,6 +258,9 @@ class _Rewriting:
             self.lost.append(Lost(f"the check leaves {left} cells open, and Penpa+ wants them without a number"))
         try:
             text = written_answer(stored, self.after.given, self.points)
+            self.lost += [
+                Lost(f"the check of {describe(mark)}", where(mark)) for mark in unchecked(stored, self.points)
+            ]
         except OffBoard as error:
             raise CannotEncode(f"The stored answer has a mark that Penpa+ has no place for: {error}") from error
         either = bool(stored.alternatives)

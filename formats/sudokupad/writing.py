@@ -214,7 +214,8 @@ def _change_given(tree: Tree, shift: Shift, puzzle: Puzzle, base: Reading) -> li
             whole.setdefault(name, set()).add(index)
     # A polyline or cage that draws several marks is drawn again for those that stay.
     again = [mark for mark, (name, index, member) in kept if not member and index in whole.get(name, ())]
-    noted = [tree[name][index].get(MEMBER) for name, indices in whole.items() for index in indices]
+    items = [tree[name][index] for name, indices in whole.items() for index in indices]
+    noted = [item.get(MEMBER) for item in items if isinstance(item, dict)]
     # All objects of one mark share its note.
     noted = [note for note in noted if mark_of(note, Shift()) is not None]
     for name in ("underlays", "overlays", "lines", "arrows", "cages", "regions"):

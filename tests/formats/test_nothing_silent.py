@@ -1,0 +1,44 @@
+"""Puzzles that a format has no full place for: nothing is lost in silence, and what is written can be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from penpad import formats
+from penpad.formats.puzzle import Board, Cage, Cell, Puzzle, StoredAnswer, Symbol, Text
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        Symbol(Cell(0, 0), "math", (0, 1, 1)),
+        Symbol(Cell(0, 0), "circle_L", 2),
+        Cage((Cell(0, 0), Cell(0, 1)), style="killer"),
+    ],
+)
+def test_a_mark_that_penpa_does_not_check_is_named_and_the_link_can_be_read(mark: Symbol) -> None:
+    stored = StoredAnswer((Text(Cell(1, 1), "3", style=2), mark))
+    written = formats.convert(Puzzle(Board(2, 2), stored=stored), "penpa")
+    again = formats.decode(written.text)
+
+    assert again.stored is not None and again.stored.marks == (Text(Cell(1, 1), "3", style=2),)
+    assert [lost.mark.startswith("the check of") for lost in written.lost if lost.at.startswith("R1C1")] == [True]
+
+
+@pytest.mark.parametrize("solved", [False, True])
+def test_a_zero_in_the_answer_is_named_for_f_puzzles_takes_it_for_an_empty_cell(solved: bool) -> None:
+    puzzle = Puzzle(Board(2, 2), answer=(Text(Cell(1, 1), "0"),), solved=solved)
+    written = formats.convert(puzzle, "fpuzzles")
+
+    assert written.lost or formats.decode(written.text).answer
+
+
+def test_a_region_of_sudokupad_can_be_taken_away() -> None:
+    corner = (Cell(0, 0), Cell(0, 1), Cell(1, 0), Cell(1, 1))
+    link = formats.convert(Puzzle(Board(4, 4), (Cage(corner, style="region"),)), "sudokupad").text
+    puzzle = formats.decode(link)
+    assert [mark.style for mark in puzzle.given if isinstance(mark, Cage)] == ["region"]
+
+    again = formats.decode(formats.convert(puzzle.but(given=()), "sudokupad").text)
+
+    assert again.given == ()
