@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from penpad import formats
 from penpad.formats.puzzle import Board, Cage, Cell, Puzzle, StoredAnswer, Symbol, Text
 
@@ -21,7 +20,8 @@ def test_a_mark_that_penpa_does_not_check_is_named_and_the_link_can_be_read(mark
     written = formats.convert(Puzzle(Board(2, 2), stored=stored), "penpa")
     again = formats.decode(written.text)
 
-    assert again.stored is not None and again.stored.marks == (Text(Cell(1, 1), "3", style=2),)
+    assert again.stored is not None
+    assert again.stored.marks == (Text(Cell(1, 1), "3", style=2),)
     assert [lost.mark.startswith("the check of") for lost in written.lost if lost.at.startswith("R1C1")] == [True]
 
 
