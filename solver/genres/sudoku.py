@@ -29,6 +29,7 @@ from penpad.solver.sudoku import (
     judge,
     layout,
     library,
+    roles,
     sentences,
     sketched,
     stated,
@@ -58,6 +59,7 @@ RULES = {
     "stated": "Lines, dots, numbers outside and the like hold as their kind demands: as an f-puzzles link states, or "
     "as the rules text says of what is drawn.",
     "chaos": "Regions are to be found if the puzzle says so: each is connected and holds each digit once.",
+    "roles": "Cells with a hidden role count for other values than their digits, where the puzzle says so.",
     "disjoint": "Cells in the same place of different boxes hold different digits, if the puzzle says so.",
 }
 
@@ -88,6 +90,8 @@ class Clues:
     """Each constraint that was read from the drawing, with the sentence that defines it and its place."""
     doubts: tuple[str, ...] = ()
     """Sentences that were not understood, where a stored solution can tell whether they matter."""
+    valued: frozenset[str] = frozenset()
+    """The kinds of constraints that count the values of cells with hidden roles instead of digits."""
     guesses: tuple[str, ...] = ()
     """What was read as it is usually meant, without a word about it; right only if there is one answer."""
 
@@ -154,6 +158,16 @@ def read(marks: Reader) -> Clues:
     if any(one.kind == "doppelganger" for one in pictured.stated) and not (0 in spell and len(spell) == size + 1):
         marks.refuse(f"a doppelganger needs one digit more than there are rows; say --option digits=0-{size}")
     cages, meant = _caged(marks, cages)
+    counting = {"cage": any(cage.total is not None for cage in cages), "thermo": thermos, "arrow": arrows}
+    valued = roles.valued(
+        marks,
+        [*stated_constraints, *pictured.stated],
+        regions,
+        [kind for kind, clue in counting.items() if clue],
+        bool(slow or diagonals or windows or lettered or all_given.kinds or not alone),
+    )
+    if "cage" in valued and not roles.cages_differ(marks.puzzle.rules):
+        cages = [replace(cage, unique=False) for cage in cages]
     cages += lettered
     alike = [*same_letters, *drawn.equal_thermometers(marks, [thermo.cells for thermo in (*thermos, *slow)])]
     pictured.stated += alike
@@ -178,6 +192,7 @@ def read(marks: Reader) -> Clues:
         [*stated_constraints, *(one for one in pictured.stated if one not in stated_constraints)],
         stated.negatives(marks) | all_given.kinds,
         tuple(pictured.sources),
+        valued=valued,
     )
     if trusted:
         return clues
@@ -335,6 +350,10 @@ def constrain(task: Task, clues: Clues) -> None:
     for rule, pair in _different_pairs(task, clues):
         task.add(rule, AllDifferent(_of(digits, pair)), at=pair)
 
+    hidden = roles.scheme_of(one.kind for one in clues.stated)
+    if hidden is not None:
+        clues, counted = _counted(clues)
+        roles.write(task, hidden, digits, clues.regions, counted)
     for cage in clues.cages:
         _cage(task, digits, cage)
     for thermo in clues.thermos:
@@ -361,6 +380,22 @@ def constrain(task: Task, clues: Clues) -> None:
             if frozenset(pair) not in dots:
                 task.add("consecutive", Table(_of(digits, pair), apart), at=pair)
     meanings.write(clues.stated, clues.negatives)
+
+
+def _counted(clues: Clues) -> tuple[Clues, roles.Counted]:
+    """The clues that count digits, and those that count the values of cells with hidden roles."""
+    counted = roles.Counted()
+    if "cage" in clues.valued:
+        counted.sums = [(cage.cells, cage.total) for cage in clues.cages if cage.total is not None]
+        clues = replace(clues, cages=[replace(cage, total=None) for cage in clues.cages])
+    if "thermo" in clues.valued:
+        counted.thermos = [thermo.cells for thermo in clues.thermos]
+        clues = replace(clues, thermos=[])
+    if "arrow" in clues.valued:
+        counted.arrows = [arrow.cells for arrow in clues.arrows]
+        clues = replace(clues, arrows=[])
+    counted.stated = [one for one in clues.stated if one.kind in clues.valued]
+    return replace(clues, stated=[one for one in clues.stated if one.kind not in clues.valued]), counted
 
 
 def _of(digits: dict[Cell, Digit], cells: Iterable[Cell]) -> tuple[Digit, ...]:

@@ -19,7 +19,7 @@ TOPIC = re.compile(
     r"digit|number|cell|cage|killer|column|\bbox|region|\brow|\bsums?\b|adjacent|neighbo|repeat|"
     r"shade|thermo|arrow|clue|"
     r"diagonal|\bloops?\b|\blines?\b|circle|square|\bdots?\b|gr[ea]y|value|\bareas?\b|\bgrid|\bodd\b|\beven\b|prime|"
-    r"consecutive|knight|\bking|ziffer|zahl|zelle|\bfeld|käfig|zeile|spalte|summe|\blinie|benachbart|pfeil|springer",
+    r"doubler|vampire|\bprey|copycat|snatcher|consecutive|knight|\bking|ziffer|zahl|zelle|\bfeld|käfig|zeile|spalte|summe|\blinie|benachbart|pfeil|springer",
     re.I,
 )
 """Words of sentences that may be rules."""
@@ -172,6 +172,8 @@ class Known:
         known = library.variants()
         said = re.sub(r"^\W*(also|additionally|furthermore|moreover|zudem|in addition)\b", "", sentence, flags=re.I)
         said = without_harmless(said)
+        if any(known[kind].roles and known[kind].remarked(sentence) for kind in self.drawn):
+            return True
         if any(known[kind].remarked(sentence) for kind in {*self.drawn, *self.stated} & known.keys()):
             return re.search(r"\b(except|unless|not all)\b", said, re.I) is None
         about = [known[kind] for kind in self.drawn if known[kind].defined_by(sentence)]

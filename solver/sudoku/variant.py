@@ -11,6 +11,7 @@ from penpad.formats.puzzle import Cell
 
 if TYPE_CHECKING:
     from penpad.solver.sudoku.meanings import Meanings
+    from penpad.solver.sudoku.roles import Scheme
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,8 @@ class Variant:
     """A line whose meaning is not settled when it is closed to a loop."""
     negative: Callable[[Meanings, int | None], None] | None = None
     """What holds for neighbours without such a clue, when all clues (with this number) are given."""
+    roles: Scheme | None = None
+    """How cells with hidden roles count, where the constraint is about such."""
     id: str = field(default="", compare=False)
 
     def defined_by(self, sentence: str) -> bool:

@@ -95,6 +95,8 @@ def refuse_unknown(marks: Reader, judge: bool = False, known: Collection[str] = 
     doubts = []
     claimed = [claim for claim in claims(marks.puzzle.rules) if "words" in claim.variant.figures]
     read = {*known, *(claim.variant.name.lower() for claim in claimed)}
+    if any(claim.variant.roles for claim in claimed):
+        read.add("doublers, negators and other changed values")
     for name, pattern in UNKNOWN.items():
         match = re.search(pattern, text, re.I)
         if name == "rules other than the normal ones" and ALL_THE_SAME.search(text):
