@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -118,6 +119,12 @@ def facts(marks: Iterable[Mark]) -> Counter[Fact]:
             continue
         for fact in _facts(mark):
             found[fact] += 1
+        if isinstance(mark, Path) and mark.kind in ("thermo", "arrow"):
+            found["bulb", _spot(mark.points[0]), ""] = 1
+        elif isinstance(mark, Text) and mark.style in (5, 6, 7, 11):
+            found["bulb", _spot(mark.at), ""] = 1
+        elif (isinstance(mark, Text) and mark.kind == "arrow") or (isinstance(mark, Symbol) and "arrow" in mark.name):
+            found.update({("tip", str(cell), ""): 1 for cell in cells_near(mark.at)})
     found.update({("border", _spot(edge), ""): 1 for edge in edges})
     return found
 
@@ -189,8 +196,13 @@ def missing(before: Puzzle, after: Puzzle) -> tuple[list[Fact], list[Fact]]:
     for one, other in ((before, after), (after, before)):
         old, new = (facts(side.given) + answer_facts(side) for side in (one, other))
         loose = {"line", "shape", "border", "filled"}
-        shapes = {cell for kind, place, _ in new if kind == "shape" for cell in place.split("/")}
-        gone = [key for key in old if new[key] < (1 if key[0] in loose else old[key])]
+        # A rectangle of whole cells may be coloured cells, and a circle at the end of a line its bulb.
+        kinds = ("shape", "filled", "bulb")
+        shapes = {cell for kind, place, _ in new if kind in kinds for cell in place.split("/")}
+        gone = [key for key in old if new[key] < (1 if key[0] in loose else old[key]) and key[0] not in ("bulb", "tip")]
+        # The arrow beside a number outside may be part of the number.
+        tips = {place for kind, place, _ in new if kind == "tip"}
+        gone = [key for key in gone if key[0] != "line" or key[1] not in tips]
         # A long shape is anchored at its middle in one format and at its first cell in another.
         outcome.append(sorted(key for key in gone if key[0] != "shape" or shapes.isdisjoint(key[1].split("/"))))
     return outcome[0], outcome[1]
@@ -202,6 +214,13 @@ def line_cells(puzzle: Puzzle) -> list[set[str]]:
     return [set(map(str, cells_along(chain.points))) for chain in chains]
 
 
+def _cells_named(at: str) -> set[str]:
+    """The cells that a place in words names; a grid point (``V3,2``) names those around it."""
+    corners = [Vertex(int(row), int(col)) for row, col in re.findall(r"V(-?\d+),(-?\d+)", at)]
+    around = {str(cell) for corner in corners for cell in cells_near(corner)}
+    return around | set(re.findall(r"R-?\d+C-?\d+", at)) | set(at.split())
+
+
 def explained(fact: Fact, lost: Iterable[Lost], chains: Iterable[set[str]] = ()) -> bool:
     """Whether the list of what was lost names the place of a fact, or (without a place) its kind."""
     kind, place, _ = fact
@@ -209,7 +228,7 @@ def explained(fact: Fact, lost: Iterable[Lost], chains: Iterable[set[str]] = ())
     if kind in ("line", "filled", "border"):
         places = places.union(*(chain for chain in chains if places & chain))
     for entry in lost:
-        named = set(entry.at.replace("-", " ").replace("/", " ").split())
+        named = _cells_named(entry.at)
         if named & places or (not entry.at and (kind.split()[0] in entry.mark or place in entry.mark)):
             return True
         if kind.startswith("stored") and not entry.at and ("answer" in entry.mark or "check" in entry.mark):
