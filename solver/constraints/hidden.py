@@ -74,8 +74,11 @@ class HiddenValues:
                 both = names.new()
                 yield [-role, -lit, both]
                 having.setdefault(number, []).append(both)
+        count = len(self.digits) // len(self.houses[0])
         for every in having.values():
             yield from cnf.at_most_one(names, every)
+            if len(having) == count:
+                yield every
 
     def _value(self, names: Names, cell: int, value: Digit) -> Iterator[Clause]:
         """The value of a cell is that of one of its cases which apply."""

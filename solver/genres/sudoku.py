@@ -153,6 +153,10 @@ def read(marks: Reader) -> Clues:
         arrows = []
         pictured.stated += average
         pictured.sources += [(one, "", one.cells[0]) for one in average]
+    if any(one.kind == "correctarrows" for one in pictured.stated):
+        circles = [arrow.cells[0] for arrow in arrows]
+        if again := next((cell for cell in circles if circles.count(cell) > 1), None):
+            marks.refuse("where arrows may be wrong, a circle with several of them has no settled meaning", again)
     present = {one.kind for one in (*stated_constraints, *pictured.stated)}
     all_given = claims.negatives(marks.puzzle.rules, present)
     if any(one.kind == "doppelganger" for one in pictured.stated) and not (0 in spell and len(spell) == size + 1):
@@ -363,7 +367,9 @@ def constrain(task: Task, clues: Clues) -> None:
     houses_of_digits = [tuple(line) for _, line in (*lines, *houses)]
     meanings = Meanings(task, "stated", digits, values, clues.regions, houses_of_digits)
     arrows = Meanings(task, "arrow", digits, values, clues.regions, houses_of_digits)
-    for arrow in clues.arrows:
+    doubtful = any(one.kind == "correctarrows" for one in clues.stated)
+    meanings.arrows = [arrow.cells for arrow in clues.arrows] if doubtful else []
+    for arrow in clues.arrows if not doubtful else ():
         arrows.total(arrow.cells, 0, [-1, *[1] * (len(arrow.cells) - 1)])
     for cell, rest in clues.parity.items():
         fitting = [lit for value, lit in digits[cell].options if value % 2 == rest]

@@ -25,6 +25,7 @@ from penpad.formats.puzzle import (
     Vertex,
 )
 from penpad.solver.reader import Reader, flood
+from penpad.solver.sudoku import expressions
 from penpad.solver.sudoku.layout import Area
 from penpad.solver.sudoku.variant import Stated
 
@@ -87,6 +88,10 @@ def _cage(marks: Reader, cage: Cage) -> SumCage:
         marks.refuse(f"there is a cage of the kind {cage.style[:30]!r}, which penpad does not know", *cells[:1])
     total = cage.total
     if total is None and label:
+        said = re.search(r"\bexpressions?\b", marks.puzzle.rules, re.I)
+        worked = expressions.value(label) if said else None
+        if worked is not None:
+            return SumCage(cells, worked, cage.unique is not False)
         total = marks.as_number(label, cells[0])
     # A hidden cage without sum is only a note of the setter, unless it says that its digits differ.
     unique = cage.unique is True if cage.hidden else cage.unique is not False

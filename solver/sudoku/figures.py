@@ -109,9 +109,19 @@ def _merged(marks: Reader, left: list[Mark]) -> list[Stroke]:
                 found.setdefault(_settled(cells), []).append((mark.colour, mark))
     lines: list[Stroke] = [
         (cells, max((colour for colour, _ in drawn), key=_strength), tuple(mark for _, mark in drawn))
-        for cells, drawn in found.items()
+        for cells, every in found.items()
+        for drawn in _side_by_side(every)
     ]
     return lines + _joined(marks, left)
+
+
+def _side_by_side(drawn: list[tuple[str | None, Mark]]) -> list[list[tuple[str | None, Mark]]]:
+    """Lines through the same cells, apart where they run side by side in different hues and are equally wide."""
+    paths = {(mark.points, mark.width): (colour, mark) for colour, mark in drawn if isinstance(mark, Path)}
+    hues = {colour for colour, _ in drawn if _strength(colour) > 0}
+    if len(paths) == len(drawn) == len(hues) and len({width for _, width in paths}) == 1:
+        return [[one] for one in drawn]
+    return [drawn]
 
 
 def _settled(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:

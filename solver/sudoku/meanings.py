@@ -39,6 +39,8 @@ class Meanings:
         self.values = values
         self.regions = regions
         self.every: list[Stated] = []
+        self.arrows: list[Area] = []
+        """Arrows that may be wrong, each from its circle on."""
         self.houses = list(houses)
 
     def add(self, constraint: Constraint, cells: Iterable[Cell]) -> None:

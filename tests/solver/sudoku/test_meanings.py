@@ -143,6 +143,7 @@ def test_every_kind_is_tried() -> None:
         "index159",
         "indexlines",
         "extremecell",
+        "correctarrows",
     } | TRIED
     apart |= {name for name, variant in library.variants().items() if variant.roles is not None}
 

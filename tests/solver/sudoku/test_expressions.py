@@ -1,0 +1,44 @@
+"""Sums of cages that are written as expressions."""
+
+from __future__ import annotations
+
+import pytest
+from penpad.formats.errors import UnreadMarks
+from penpad.formats.puzzle import Cage, Cell
+from penpad.solver.sudoku.expressions import value
+
+from tests.solver.sudoku.test_drawn import NORMAL, read
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("(4x8)÷2", 16),
+        ("4-(8÷2)", 0),
+        ("4x(8+2)", 40),
+        ("4+8x2", 20),
+        ("12", None),
+        ("7÷2", None),
+        ("4+", None),
+        ("4/(2-2)", None),
+        ("(4+8", None),
+        ("4+a", None),
+        ("(" * 50 + "1" + ")" * 9, None),
+    ],
+)
+def test_an_expression_is_worked_out_or_none(text: str, number: int | None) -> None:
+    assert value(text) == number
+
+
+CAGE = Cage((Cell(0, 0), Cell(0, 1)), "(4x8)÷2", None, None)
+
+
+def test_the_sum_of_a_cage_is_an_expression_where_the_rules_say_so() -> None:
+    clues = read(CAGE, rules=NORMAL + "Digits in a cage sum to the expression in the top left corner.")
+
+    assert [cage.total for cage in clues.cages] == [16]
+
+
+def test_an_expression_that_nobody_explains_is_refused() -> None:
+    with pytest.raises(UnreadMarks, match="not a number"):
+        read(CAGE, rules=NORMAL + "Digits in a cage sum to the clue in the top left corner.")
