@@ -251,10 +251,10 @@ class _Worker:
         self.pid, self._connection, self._host = pid, connection, host
 
     def send(self, message: bytes) -> None:
-        """Write one request; raises ``OSError`` when the worker is gone."""
+        """Write one request; raises ``OSError`` when the worker is gone, or does not read it soon."""
         from penpad.cli import worker_host
 
-        self._connection.settimeout(None)
+        self._connection.settimeout(GRACE)
         worker_host.send(self._connection, message)
 
     def receive(self, limit: float) -> tuple[Report, bool]:

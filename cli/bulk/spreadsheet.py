@@ -45,9 +45,14 @@ def _row(cells: list[Any]) -> bytes:
     return text.getvalue().encode("utf-8", "backslashreplace")
 
 
+FORMULA = ("=", "+", "-", "@", "\t", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""What a cell begins with that a spreadsheet computes instead of showing it."""
+
+
 def _cell(value: Any) -> Any:
-    """A value on one line, so that a row is a line; ends of lines become ``\\n``."""
+    """A value on one line, so that a row is a line; ends of lines become ``\\n``. No text becomes a formula."""
     if isinstance(value, str):
+        value = f"'{value}" if value.startswith(FORMULA) else value
         return value.replace("\0", "\N{REPLACEMENT CHARACTER}").replace("\r", " ").replace("\n", "\\n")
     return value
 

@@ -29,6 +29,9 @@ from penpad.formats.errors import PenpadError
 from starlette.exceptions import HTTPException
 
 PAGE = Path(__file__).parent / "page"
+NO_JSON = "the request's body is not JSON; send an object with the member input"
+LONGEST_NAME = 80
+"""So much of a wrong member's name is said back."""
 CLIENT_LEFT = 499
 """The status that logs show for requests nobody waited for (nginx's number)."""
 _POLICY = (
@@ -240,9 +243,9 @@ async def _malformed(request: Request, error: Exception) -> Response:
     """One sentence for a body that is no JSON or has the wrong members."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"][1:]) or "the body"
+    where = ".".join(str(part) for part in first["loc"][1:])[:LONGEST_NAME] or "the body"
     if first["type"] == "json_invalid":
-        return problem(400, "usage", "the request's body is not JSON; send an object with the member input")
+        return problem(400, "usage", NO_JSON)
     text = str(first["msg"]).removeprefix("Value error, ")
     return problem(400, "usage", f"the request is wrong at {where}: {text[:1].lower()}{text[1:]}")
 
@@ -250,6 +253,8 @@ async def _malformed(request: Request, error: Exception) -> Response:
 async def _http_problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     texts = {
+        # What Python's reader gives up on: too deep, numbers too long, bytes of no text.
+        400: NO_JSON,
         404: "there is nothing at this address; see /docs",
         405: f"this address does not answer {request.method[:10]}; see /docs",
     }

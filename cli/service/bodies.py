@@ -33,7 +33,9 @@ class BoundedBodies:
         try:
             body = await asyncio.wait_for(self._body(scope, receive), self._seconds)
         except TimeoutError:
-            refusal = problem(408, "too-slow", f"the request's body took longer than {self._seconds:g} seconds")
+            text = f"the request's body took longer than {self._seconds:g} seconds"
+            # What is still to come of it must not keep the connection busy.
+            refusal = problem(408, "too-slow", text, close=True)
             await refusal(scope, receive, send)
             return
         except _TooLarge:

@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from penpad.cli.output import complain
 from penpad.cli.service.app import create_app
 from penpad.cli.service.observing import log_to_stderr
+from penpad.cli.service.patience import impatient
 from penpad.cli.service.settings import Settings
 from penpad.formats.errors import UsageError
 
@@ -38,6 +39,7 @@ def serve(settings: Settings) -> int:
     log_to_stderr()
     config = uvicorn.Config(
         app,
+        http=impatient(settings.header_seconds),
         log_config=None,
         access_log=False,
         limit_concurrency=MOST_CONNECTIONS,

@@ -24,6 +24,8 @@ class Settings:
     time_limit: float = 60.0
     """The longest time limit in seconds that a request may ask for; longer ones are cut to it."""
     body_limit: int = BODY_LIMIT
+    header_seconds: float = 10.0
+    """How long a request's headers may take to arrive."""
     body_seconds: float = 20.0
     """How long a request's body may take to arrive."""
     shutdown_seconds: float = 10.0

@@ -119,6 +119,7 @@ def _unwrapped(body: str) -> str:
 def _behind_shortener(link: Link, timeout: float) -> str:
     """Where a shortener leads, without opening that page."""
     import requests
+    from urllib3.exceptions import HTTPError
 
     address = link.head + link.prefix + link.body
     address = address if "://" in address else f"https://{address}"
@@ -127,29 +128,31 @@ def _behind_shortener(link: Link, timeout: float) -> str:
         try:
             with requests.get(address, allow_redirects=False, stream=True, timeout=timeout) as answer:
                 target = answer.headers.get("Location")
-        except requests.RequestException as problem:
+            if not target:
+                raise NeedsNetwork(f"{what} leads nowhere; open it in a browser and paste the address it leads to.")
+            address = urljoin(address, target)
+            if not is_shortener(_host(address)):
+                return address
+        except (requests.RequestException, HTTPError, ValueError) as problem:
             raise NeedsNetwork(f"{what} could not be followed: {_reason(problem)}.") from None
-        if not target:
-            raise NeedsNetwork(f"{what} leads nowhere; open it in a browser and paste the address it leads to.")
-        address = urljoin(address, target)
-        if not is_shortener(_host(address)):
-            return address
     raise NeedsNetwork(f"{what} leads in circles.")
 
 
 def _fetch(address: str, what: str, timeout: float, retries: int) -> str:
     """The text at ``address``; tries again after a failed connection or a server error."""
     import requests
+    from urllib3.exceptions import HTTPError
 
     for attempt in range(max(0, retries) + 1):
         last = attempt >= retries
         try:
             return _get(address, what, timeout)
-        except (requests.ConnectionError, requests.Timeout, _ServerError) as problem:
+        except (requests.ConnectionError, requests.Timeout, HTTPError, _ServerError) as problem:
             if last:
                 raise NeedsNetwork(f"{what} could not be fetched from {_host(address)}: {_reason(problem)}.") from None
             time.sleep(min(1.0, timeout / 10) * (attempt + 1))
-        except requests.RequestException as problem:
+        except (requests.RequestException, ValueError) as problem:
+            # A server may forward to what is no address at all.
             raise NeedsNetwork(f"{what} could not be fetched from {_host(address)}: {_reason(problem)}.") from None
     raise AssertionError("a try either returns or raises")
 

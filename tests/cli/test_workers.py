@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError
 
 import pytest
+from penpad.cli import workers
 from penpad.cli.jobs import Request, perform
 from penpad.cli.workers import Pool
 from penpad.formats import encode
@@ -89,6 +90,20 @@ def test_a_worker_that_is_killed_costs_one_report_and_is_replaced(pool: Pool) ->
     assert "SIGKILL" in found["problem"]["text"]
     time.sleep(0.2)
     assert pool.submit(DEMO).result(60)["verdict"] == "unique"
+
+
+def test_a_worker_that_was_halted_is_replaced_before_it_is_given_long_work(
+    pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "GRACE", 0.3)
+    assert pool.submit(DEMO).result(60)["verdict"] == "unique"
+    for pid in pool.pids:
+        os.kill(pid, signal.SIGSTOP)
+
+    # Too long for the buffer between two processes.
+    found = [pool.submit(Request("check", "x" * 3_000_000)) for _ in range(2)]
+
+    assert [one.result(30)["verdict"] for one in found] == ["refused", "refused"]
 
 
 def test_cancelling_kills_the_worker_at_once(pool: Pool) -> None:

@@ -101,6 +101,18 @@ def test_any_report_can_be_written_and_found_again(tmp_path: Path, ending: str, 
     assert sorted(indexes(path)) == [0, 1, 2]
 
 
+@pytest.mark.parametrize("start", ["=1+1", "+1", "-1", "@x", "\t=1", "\uff1d1"])
+def test_no_text_becomes_a_formula_of_a_spreadsheet(tmp_path: Path, start: str) -> None:
+    path = tmp_path / "out.csv"
+    write(path, 0, input={**REPORT["input"], "title": start, "author": "A-B"})
+    with path.open(encoding="utf-8", newline="") as file:
+        (row,) = csv.DictReader(file)
+
+    assert row["title"] == f"'{start}"
+    assert row["author"] == "A-B"
+    assert row["text"] == DEMO_LINK
+
+
 @pytest.mark.parametrize("ending", ["jsonl", "csv"])
 def test_a_line_cut_off_anywhere_is_cut_away_and_written_again(tmp_path: Path, ending: str) -> None:
     path = tmp_path / f"out.{ending}"

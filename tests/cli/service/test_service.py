@@ -16,7 +16,9 @@ from typing import Any
 
 import httpx
 import pytest
+import uvicorn
 from penpad.cli.service.bodies import BoundedBodies
+from penpad.cli.service.patience import impatient
 from penpad.formats import convert, decode
 from penpad.formats.puzzle import Board, Cell, Puzzle, Text
 
@@ -117,7 +119,10 @@ def test_a_refusal_of_a_well_formed_request_is_a_report(ask: Ask, text: str, kin
         (b'{"input": "x", "time_limit": "soon"}', "time_limit"),
         (b'{"input": "x", "to": ["pdf"]}', "to.0"),
         (b'{"input": "x", "colour": "red"}', "colour"),
+        (b'{"input": "x", "' + b"k" * 100_000 + b'": 1}', "kkkk"),
         (b'\xff\xfe{"input": "x"}', "JSON"),
+        (b"[" * 100_000, "JSON"),
+        (b'{"input": "x", "solutions": ' + b"9" * 5000 + b"}", "JSON"),
     ],
 )
 def test_a_wrong_body_is_answered_with_400_and_one_sentence(service: Running, body: bytes, place: str) -> None:
@@ -127,6 +132,7 @@ def test_a_wrong_body_is_answered_with_400_and_one_sentence(service: Running, bo
     text = answer.json()["problem"]["text"]
     assert place in text
     assert "\n" not in text
+    assert len(text) < 300
 
 
 def test_a_body_that_is_too_large_is_answered_with_413(service: Running) -> None:
@@ -278,6 +284,45 @@ def test_a_slow_body_is_not_waited_for_for_ever() -> None:
     bounded = BoundedBodies(application, limit=1000, seconds=0.1)
     asyncio.run(bounded({"type": "http", "headers": []}, receive, send))
     assert sent[0]["status"] == 408
+    assert (b"connection", b"close") in sent[0]["headers"]
+
+
+def test_a_connection_without_a_request_is_closed_and_others_are_not() -> None:
+    async def application(scope: Any, receive: Any, send: Any) -> None:
+        await asyncio.sleep(1.0)
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+        await send({"type": "http.response.body", "body": b"ok"})
+
+    async def said(port: int, *parts: bytes) -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for part in parts:
+            writer.write(part)
+            await asyncio.sleep(0.05)
+        found = await asyncio.wait_for(reader.read(), 10)
+        writer.close()
+        return found
+
+    async def scene() -> tuple[bytes, bytes, bytes, bytes]:
+        config = uvicorn.Config(
+            application, port=0, lifespan="off", log_config=None, http=impatient(0.3), timeout_keep_alive=1
+        )
+        server = uvicorn.Server(config)
+        running = asyncio.ensure_future(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.02)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        whole, start = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", b"GET / HTTP/1.1\r\nHost"
+        silent, slow, good, after = await asyncio.gather(
+            said(port), said(port, start), said(port, start, whole[len(start) :]), said(port, whole, start)
+        )
+        server.should_exit = True
+        await running
+        return silent, slow, good, after
+
+    silent, slow, good, after = asyncio.run(scene())
+    assert (silent, slow) == (b"", b"")
+    assert good.endswith(b"ok")
+    assert after.endswith(b"ok")
 
 
 def test_an_address_in_use_is_one_sentence(service: Running) -> None:

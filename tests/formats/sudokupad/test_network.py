@@ -31,6 +31,13 @@ BODIES = {
 }
 
 
+NO_ADDRESSES = {
+    "nowhere001": "http://[::1",
+    "nowhere002": "http://[bad]/x",
+    "nowhere003": f"http://{'a' * 70}.sudokupad.app/",
+}
+
+
 class Handler(BaseHTTPRequestHandler):
     """Answers for every id of these tests."""
 
@@ -46,6 +53,13 @@ class Handler(BaseHTTPRequestHandler):
             self.redirect("http://192.0.2.1/x")
         elif name == "file000001":
             self.redirect("file:///etc/hosts")
+        elif name in NO_ADDRESSES:
+            self.redirect(NO_ADDRESSES[name])
+        elif name == "cutoff0001":
+            self.send_response(200)
+            self.send_header("Content-Length", "100")
+            self.end_headers()
+            self.wfile.write(b"N4Ig")
         elif name == "huge000001":
             self.answer(b"N4Ig" * (network.MAX_ANSWER // 2))
         elif name == "slow000001":
@@ -148,6 +162,8 @@ def test_settings_of_the_short_link_stay(server: str) -> None:
         ("endless001", "forwards in circles"),
         ("abroad0001", "forwards to 192.0.2.1"),
         ("file000001", "forwards to a strange address"),
+        ("cutoff0001", "the answer was unusable"),
+        *((name, "the answer was unusable") for name in NO_ADDRESSES),
     ],
 )
 def test_every_failure_is_one_clear_sentence(server: str, name: str, words: str) -> None:
