@@ -146,6 +146,8 @@ def _read_body(link: Link) -> tuple[str, str, Tree]:
     body = link.body
     if body[:1] in "{[":
         return (body, *_read_text(body))
+    if _is_uri_variant(body):
+        body = body.replace("-", "/")
     body = body.replace("-", "+").replace("_", "/")
     try:
         text = lz.decompress(body)
@@ -164,6 +166,17 @@ def _read_body(link: Link) -> tuple[str, str, Tree]:
         if not link.prefix and not body.startswith("N4"):
             raise UnknownFormat("The text is no SudokuPad or f-puzzles link.") from None
         raise
+
+
+def _is_uri_variant(body: str) -> bool:
+    """Whether a body is written in lz-string's own alphabet for addresses, where ``-`` stands for a slash.
+
+    In the usual alphabet for addresses it stands for a plus. A text that has one of the other signs tells which it
+    is; one that has neither is a puzzle in one of the two only.
+    """
+    if "-" not in body or "_" in body or "/" in body:
+        return False
+    return "+" in body or isinstance(_attempt(body.replace("-", "+")), int)
 
 
 def _read_text(text: str) -> tuple[str, Tree]:

@@ -102,6 +102,7 @@ class Figures(ObjectPen):
         for text in texts:
             self.note = note_of(text, self.shift)
             letters.disc(text)
+        self.note = None
         for piece in (piece for piece in ranked if rank(piece) >= ABOVE):
             if isinstance(piece, Cage):
                 self.add_cage(piece, outlined.get(piece, frozenset()))
