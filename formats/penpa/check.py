@@ -175,7 +175,7 @@ def written_answer(stored: StoredAnswer, given: Iterable[Mark], points: Points) 
 def unchecked(stored: StoredAnswer, points: Points) -> list[Mark]:
     """The marks of a stored answer that Penpa+'s check has no item for."""
     sets = list(zip(stored.checks, stored.alternatives, strict=False))
-    marks = [(mark, check, (check,)) for check, some in sets for mark in some]
+    marks: list[tuple[Mark, str, tuple[str, ...]]] = [(mark, check, (check,)) for check, some in sets for mark in some]
     marks += [(mark, _slot_of(mark, points), stored.checks) for mark in stored.marks if not sets]
     return [mark for mark, slot, checks in marks if not slot or not _item(mark, slot, points, checks)]
 
