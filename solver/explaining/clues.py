@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from penpad.formats.errors import PenpadError
 from penpad.formats.normal import describe, inner_cell, snap
-from penpad.formats.puzzle import Cage, Cell, Path, Place, Puzzle, Shape, Symbol, Text
+from penpad.formats.puzzle import Board, Cage, Cell, Path, Place, Puzzle, Shape, Symbol, Text
 from penpad.solver.explaining.explanation import Part
 from penpad.solver.explaining.guarded import ALWAYS
 from penpad.solver.explaining.minimal import Unit
@@ -62,6 +62,8 @@ class Inventory:
             whole.setdefault(instance.at, []).append(instance)
         signs = _signs(puzzle)
         outer = _signs(puzzle.but(given=tuple(mark for mark in puzzle.given if isinstance(mark, Text))))
+        # Not every app's links have margins; what is written outside is there all the same.
+        outside_cells = sorted(place for place in outer if isinstance(place, Cell) and place not in puzzle.board)
         # What a number given among others says is that it stays, and nothing of the lines through it.
         givens = {instance.at[0] for instance in task.instances if instance.rule == GIVEN}
         heads = _signs(puzzle, without=givens)
@@ -72,7 +74,7 @@ class Inventory:
         for number, instance in enumerate(task.instances):
             if instance.rule == ALWAYS:
                 continue
-            ends = (place for place in _ends(instance, puzzle) if place not in spoken)
+            ends = (place for place in _ends(instance, puzzle.board, outside_cells) if place not in spoken)
             outside = next(filter(None, map(outer.get, ends)), "")
             same = whole.get(instance.at, ())
             new = instance.rule not in keys or (bool(outside) and instance not in same)
@@ -105,18 +107,16 @@ def _written(instance: Instance, signs: Mapping[Place, str]) -> str:
     return next((signs[place] for place in instance.at if place in signs), "")
 
 
-def _ends(instance: Instance, puzzle: Puzzle) -> Iterator[Cell]:
-    """The places outside the board in the line of several cells."""
+def _ends(instance: Instance, board: Board, outside: Sequence[Cell]) -> Iterator[Cell]:
+    """The places outside the board in the line of several cells, from the first cell's end on."""
     cells = [place for place in instance.at if isinstance(place, Cell)]
-    board = puzzle.board
     if len(cells) < 2 or len(cells) < len(instance.at):
         return
+    order = outside if cells[0] < cells[-1] else reversed(outside)
     if len({cell.row for cell in cells}) == 1:
-        outer = (*range(-board.margins.left, 0), *range(board.cols, board.cols + board.margins.right))
-        yield from (Cell(cells[0].row, col) for col in (outer if cells[0] < cells[-1] else reversed(outer)))
+        yield from (cell for cell in order if cell.row == cells[0].row and not 0 <= cell.col < board.cols)
     elif len({cell.col for cell in cells}) == 1:
-        outer = (*range(-board.margins.top, 0), *range(board.rows, board.rows + board.margins.bottom))
-        yield from (Cell(row, cells[0].col) for row in (outer if cells[0] < cells[-1] else reversed(outer)))
+        yield from (cell for cell in order if cell.col == cells[0].col and not 0 <= cell.row < board.rows)
 
 
 def _signs(puzzle: Puzzle, without: Collection[Place] = ()) -> dict[Place, str]:

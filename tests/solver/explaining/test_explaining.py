@@ -181,6 +181,15 @@ def test_clues_outside_that_share_a_corner_keep_their_own_numbers() -> None:
     }
 
 
+@pytest.mark.parametrize("margins", [Margins(1, 1, 1, 1), Margins(0, 0, 0, 0)])
+def test_clues_outside_are_clues_with_and_without_margins(margins: Margins) -> None:
+    # The lower number of the column is seen from below.
+    marks = (Text(Cell(1, 0), "2"), Text(Cell(3, 0), "2"))
+    found = explain(Puzzle(Board(3, 3, margins=margins), (*marks, Text(Cell(2, 0), "1"))), genre="skyscrapers").why
+    assert isinstance(found, Clash)
+    assert ("2", "R3C1", "R1C1") in {(part.clue, part.at[0], part.at[-1]) for part in found.clues}
+
+
 def test_a_number_that_no_cell_can_hold_is_the_clue_to_blame() -> None:
     marks = (Text(Cell(0, -1), "2"), Text(Cell(1, 1), "7"))
     found = explain(Puzzle(Board(2, 2, margins=Margins(0, 0, 1, 0)), marks), genre="skyscrapers")
