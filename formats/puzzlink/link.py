@@ -32,8 +32,10 @@ SHAPE = re.compile(
 )
 TAIL = re.compile(r"(?<=/)([^/?&#]*)((?:[?&][A-Za-z_]{1,20}=[^/?&#]*)*(?:#[^/]*)?)$")
 """The last part of an address, and settings and a fragment behind it that say nothing about the puzzle."""
-BOARD_FILE = re.compile(r"[?&/]?pzprv[0-9.]*[/\r\n]", re.I)
-FILE_START = re.compile(r"^(.*?)(?=pzprv[0-9.]*[/\r\n])", re.I | re.S)
+_FILE = r"pzprv[0-9.]*[/\r\n](?!p(?:\.html)?\?)"
+"""The first word of a board file; it may also be a folder of the host."""
+BOARD_FILE = re.compile(rf"[?&/]?{_FILE}", re.I)
+FILE_START = re.compile(rf"^(.*?)(?={_FILE})", re.I | re.S)
 HOSTS = re.compile(r"(puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn|kanpen\.net)/", re.I)
 
 

@@ -142,3 +142,13 @@ def test_a_broken_address_is_refused_in_one_sentence(text: str, kind: type[Excep
         PUZZLINK.decode(text)
 
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("host", ["http://pzprv3.example/pzprv3/p.html?", "https://example.org/pzprv3/p?"])
+def test_a_folder_with_the_name_of_board_files_is_part_of_the_address(host: str) -> None:
+    text = f"{host}nurikabe/5/5/g5k2l1"
+
+    puzzle = PUZZLINK.decode(text)
+
+    assert (puzzle.board.rows, puzzle.board.cols) == (5, 5)
+    assert PUZZLINK.encode(puzzle).text == text
