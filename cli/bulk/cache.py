@@ -40,6 +40,8 @@ LARGEST_VERDICT = 4_000_000
 CHECK_EVERY = 64
 """Verdicts stored between two looks at the size."""
 DAY = 86_400
+PATIENCE = 1.0
+"""Seconds to wait for others who use the file: together less than a worker's grace, or the verdict would be lost."""
 TABLE = "CREATE TABLE IF NOT EXISTS verdicts (key BLOB PRIMARY KEY, used INTEGER NOT NULL, verdict BLOB NOT NULL)"
 
 
@@ -64,7 +66,7 @@ class Cache:
         self._base: sqlite3.Connection | None = None
         with contextlib.suppress(sqlite3.Error, OSError):
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._base = sqlite3.connect(path, timeout=10, isolation_level=None)
+            self._base = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
             self._base.execute("PRAGMA journal_mode=WAL")
             self._base.execute("PRAGMA synchronous=NORMAL")
             self._base.execute(TABLE)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import pickle
+import sqlite3
 import subprocess
 import sys
+import time
 import zlib
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +17,7 @@ import pytest
 from penpad.cli.bulk import cache
 from penpad.cli.bulk.cache import Cache, canonical, key_of, pack, unpack
 from penpad.cli.jobs import Request, perform
+from penpad.cli.workers import GRACE
 from penpad.formats import decode
 from penpad.formats.puzzle import Board, Cell, Direction, Puzzle, Text
 from penpad.solver import genres, solve
@@ -153,3 +157,20 @@ def test_many_processes_may_use_one_file(tmp_path: Path) -> None:
     kept = Cache(tmp_path / "verdicts")
     for number in range(200):
         assert kept.verdict(DEMO, numbers(["12", "21"], title=str(number)), fail)[1]
+
+
+def test_a_file_that_somebody_else_keeps_locked_costs_little_time_and_no_verdict(tmp_path: Path) -> None:
+    path = tmp_path / "verdicts.sqlite"
+    cache.Cache(path).close()
+    request, puzzle = Request("check", DEMO_LINK), decode(DEMO_LINK)
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode=EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        started = time.monotonic()
+        locked = cache.Cache(path)
+        found, known = locked.verdict(request, puzzle, lambda: solve(puzzle))
+        spent = time.monotonic() - started
+        locked.close()
+
+    assert (found.kind, known) == ("unique", False)
+    assert spent < GRACE
