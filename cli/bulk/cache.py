@@ -40,7 +40,7 @@ LARGEST_VERDICT = 4_000_000
 CHECK_EVERY = 64
 """Verdicts stored between two looks at the size."""
 DAY = 86_400
-PATIENCE = 1.0
+PATIENCE = 2.0
 """Seconds to wait for others who use the file: together less than a worker's grace, or the verdict would be lost."""
 TABLE = "CREATE TABLE IF NOT EXISTS verdicts (key BLOB PRIMARY KEY, used INTEGER NOT NULL, verdict BLOB NOT NULL)"
 
