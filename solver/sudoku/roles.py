@@ -31,6 +31,9 @@ NATIVE = {
 }
 """Constraints without a file of their own, and the words of the sentences that define them."""
 
+MOST_ROWS = 9
+"""A larger board has too many ways to give roles for all of them to be checked."""
+
 KINDS = frozenset({"renban", "whispers", "ratio", "difference", "regionsumline", "zipperline"})
 """The drawn constraints that can count values."""
 
@@ -67,6 +70,7 @@ def spread(names: str, more: str = "(?!)") -> str:
             rf"(,? and exactly once in an? {names})?)\W*$",
             rf"^\W*\"?{names} contain a (complete|full) set of the digits( 1-9)?\W*$",
             r"^\W*digits (may|can|must) ?not repeat (with)?in a cage,? (but|though|although) values (may|can)\W*$",
+            r"^\W*(doublers?|vampires?|prey|copycats?)( cells?)?:\W*$",
             more,
         )
     )
@@ -83,8 +87,6 @@ class Scheme:
     roles: int
     cases: Callable[[Board], Iterable[Case]]
     anew: bool = False
-    includes: tuple[str, ...] = ()
-    """The ids of other variants whose roles these are too, so that the text must define them."""
     words: str = "(?!)"
     """Finds sentences by which a constraint counts values although its own sentence speaks of digits."""
 
@@ -109,9 +111,8 @@ class Board:
 
 
 def scheme_of(kinds: Iterable[str]) -> str | None:
-    """The id of the variant with hidden roles among those of a puzzle, if there is one; the one that has most."""
-    found = {kind: scheme.roles for kind in kinds if (scheme := library.variants()[kind].roles) is not None}
-    return max(found, key=lambda kind: found[kind]) if found else None
+    """The id of the variant with hidden roles among those of a puzzle, if there is one."""
+    return next((kind for kind in kinds if library.variants()[kind].roles is not None), None)
 
 
 def valued(
@@ -131,8 +132,10 @@ def valued(
     alike = {known for known in kinds if library.variants()[known].roles is not None}
     name = library.variants()[kind].name.lower()
     size = len({cell.row for cell in marks.board.cells})
-    if alike != {kind, *scheme.includes} or {len(area) for area in regions} != {size} or others:
-        marks.refuse(f"{name} are solved alone, on a square board with regions as large as a row")
+    if alike != {kind} or size > MOST_ROWS or {len(area) for area in regions} != {size} or others:
+        marks.refuse(
+            f"{name} are solved alone, on a square board of up to {MOST_ROWS} rows with regions as large as a row"
+        )
     said = sentences(marks.puzzle.rules)
     if len(marks.board.cells) != size * size or not all(any(map(word.search, said)) for word in (SPREAD, SET)):
         marks.refuse(f"{name} are solved only where each row, column and region has one, and all have different digits")

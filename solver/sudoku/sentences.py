@@ -19,7 +19,7 @@ TOPIC = re.compile(
     r"digit|number|cell|cage|killer|column|\bbox|region|\brow|\bsums?\b|adjacent|neighbo|repeat|"
     r"shade|thermo|arrow|clue|"
     r"diagonal|\bloops?\b|\blines?\b|circle|square|\bdots?\b|gr[ea]y|value|\bareas?\b|\bgrid|\bodd\b|\beven\b|prime|"
-    r"doubler|vampire|\bprey|copycat|snatcher|consecutive|knight|\bking|ziffer|zahl|zelle|\bfeld|käfig|zeile|spalte|summe|\blinie|benachbart|pfeil|springer",
+    r"doubler|vampire|\bprey|copycat|consecutive|knight|\bking|ziffer|zahl|zelle|\bfeld|käfig|zeile|spalte|summe|\blinie|benachbart|pfeil|springer",
     re.I,
 )
 """Words of sentences that may be rules."""

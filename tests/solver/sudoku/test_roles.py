@@ -71,24 +71,10 @@ def bitten(digits: Grid) -> Iterator[Values]:
             yield values | dict.fromkeys(prey, 0)
 
 
-def snatched(digits: Grid) -> Iterator[Values]:
-    for doublers, snatchers in product(choices(digits), repeat=2):
-        if set(doublers) & set(snatchers):
-            continue
-        values = {cell: digit * (2 if cell in doublers else 1) for cell, digit in digits.items()}
-        options = []
-        for cell in snatchers:
-            near = [other for other in box(cell) if abs(other.row - cell.row) + abs(other.col - cell.col) == 1]
-            options.append([values[other] + more for other in near for more in (-1, 1)])
-        for found in product(*options):
-            yield values | dict(zip(snatchers, found, strict=True))
-
-
 SCHEMES: dict[str, Callable[[Grid], Iterator[Values]]] = {
     "doublers": doubled,
     "copycats": copied,
     "vampires": bitten,
-    "bodysnatchers": snatched,
 }
 PAIR, TRIO = (Cell(0, 0), Cell(0, 1)), (Cell(1, 1), Cell(2, 1), Cell(2, 2))
 DOT = (Cell(3, 2), Cell(3, 3))
@@ -195,3 +181,10 @@ def test_a_cage_counts_digits_where_its_sentence_says_so() -> None:
 def test_roles_that_are_not_said_in_full_are_refused(rules: str) -> None:
     with pytest.raises(UnreadMarks):
         read(*CAGE, rules=NORMAL + rules, size=4)
+
+
+def test_boards_with_too_many_ways_to_give_roles_are_refused() -> None:
+    rules = NORMAL + SPREAD + DOUBLERS + "Values in a cage sum to the given total."
+
+    with pytest.raises(UnreadMarks, match="doublers are solved"):
+        read(*CAGE, rules=rules, size=16)
