@@ -7,6 +7,9 @@ from typing import Any
 from fastapi.responses import JSONResponse
 from penpad.cli.report import VERSION
 
+CLIENT_LEFT = 499
+"""The status that logs show for requests nobody waited for (nginx's number)."""
+
 
 def problem(status: int, kind: str, text: str, *, close: bool = False, retry: bool = False) -> JSONResponse:
     """A refusal with an HTTP status; ``close``: no further request is read from this connection."""

@@ -17,7 +17,7 @@ from fastapi.openapi.docs import get_swagger_ui_html
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from fastapi.staticfiles import StaticFiles
 from penpad.cli import commands, report
-from penpad.cli.service.answers import problem
+from penpad.cli.service.answers import CLIENT_LEFT, problem
 from penpad.cli.service.asks import Ask, AskCheck, AskConvert, AskExplain, AskShow, AskSolve
 from penpad.cli.service.bodies import BoundedBodies
 from penpad.cli.service.examples import ANSWERS, EXAMPLES
@@ -32,8 +32,6 @@ PAGE = Path(__file__).parent / "page"
 NO_JSON = "the request's body is not JSON; send an object with the member input"
 LONGEST_NAME = 80
 """So much of a wrong member's name is said back."""
-CLIENT_LEFT = 499
-"""The status that logs show for requests nobody waited for (nginx's number)."""
 _POLICY = (
     "default-src 'none'; script-src 'self'{more}; style-src 'self'{more}; img-src 'self' data: blob:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -7,7 +7,8 @@ import contextlib
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
-from penpad.cli.service.answers import problem
+from penpad.cli.service.answers import CLIENT_LEFT, problem
+from starlette.responses import Response
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -46,6 +47,8 @@ class BoundedBodies:
             await problem(413, "too-large", text, close=True)(scope, receive, send)
             return
         if body is None:
+            # Nobody reads it, but the log shall say what became of the request.
+            await Response(status_code=CLIENT_LEFT)(scope, receive, send)
             return
         replayed = False
 

@@ -7,6 +7,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -285,6 +286,14 @@ def test_a_slow_body_is_not_waited_for_for_ever() -> None:
     asyncio.run(bounded({"type": "http", "headers": []}, receive, send))
     assert sent[0]["status"] == 408
     assert (b"connection", b"close") in sent[0]["headers"]
+
+
+def test_a_client_that_leaves_in_the_middle_of_its_body_is_no_error(started: Callable[..., Running]) -> None:
+    one = started("--offline")
+    with socket.create_connection(("127.0.0.1", int(one.address.rsplit(":", 1)[1]))) as connection:
+        connection.sendall(b"POST /api/solve HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc")
+    assert wait_for(lambda: any('"status": 499' in line for line in one.log))
+    assert not any('"level": "error"' in line for line in one.log)
 
 
 def test_a_connection_without_a_request_is_closed_and_others_are_not() -> None:
