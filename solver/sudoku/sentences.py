@@ -35,7 +35,7 @@ contain contains containing appear appears place placed put show shows differ fi
 repeats repeated
 repetition occur occurs normal standard classic usual regular latin square sudoku sudokus rule rules apply applies
 plus additionally some already partially two well too constraint
-expression expressions
+expression expressions cage's
 cage cages killer small smaller corner top left upper clue clues dashed dotted label labelled
 thermo thermos thermometer thermometers bulb bulbs end ends tip tips start starts starting increase increases
 increasing strictly along away move moves moving towards

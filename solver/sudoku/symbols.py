@@ -19,6 +19,7 @@ def alphabet(marks: Reader, size: int, texts: Mapping[Cell, str], wanted: str) -
 
     ``wanted`` is the option: ``"0-8"`` or the digits in order (``"ABCDEFGHI"``); empty: told from the givens.
     """
+    wanted = wanted or _hexadecimal(marks)
     if wanted:
         return _wanted(marks, size, wanted)
     letters = {text for text in texts.values() if len(text) == 1 and text.isascii() and text.isalpha()}
@@ -40,6 +41,24 @@ def alphabet(marks: Reader, size: int, texts: Mapping[Cell, str], wanted: str) -
         )
     lower = letters != upper
     return {value: sign.lower() if lower else sign for value, sign in zip(values, signs, strict=True)}
+
+
+HEXADECIMAL = re.compile(r"\bselected from the (?:numbers|digits) (?:from )?1 ?[-–] ?(1[0-5])\b", re.I)
+
+
+def _hexadecimal(marks: Reader) -> str:
+    """The digits in order where the rules text says that some of 1-15 occur, and that they are hexadecimal; or "".
+
+    A stored solution tells whether the letters are small ones.
+    """
+    said = HEXADECIMAL.search(marks.puzzle.rules)
+    if said is None:
+        return ""
+    if not re.search(r"\bhexadecimal\b", marks.puzzle.rules, re.I):
+        marks.refuse(f"the rules text selects digits from 1 to {said[1]}; say --option digits=1-{said[1]}")
+    signs = "123456789ABCDEF"[: int(said[1])]
+    stored = "" if marks.puzzle.stored is None else "".join(marks.puzzle.stored.grid.values())
+    return signs.lower() if re.search(r"[a-f]", stored) else signs
 
 
 def _wanted(marks: Reader, size: int, wanted: str) -> dict[int, str]:

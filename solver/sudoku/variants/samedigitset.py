@@ -28,8 +28,12 @@ VARIANT = Variant(
     words=(
         r"\b(the )?same (set of )?(\w+ )?(different )?digits\b[^.]*\b(every|each|all) rows?\b[^.]*\bcolumns?\b",
         r"\b(every|each|all) rows?\b[^.]*\bcolumns?\b[^.]*\bthe same (set of )?(\w+ )?(different )?digits\b",
+        r"\b(every|each|all) rows?\b[^.]*\bcolumns?\b[^.]*\bwith (an|the) (identical|same) set of (9|nine) "
+        r"(unique|different) (numbers|digits)\b",
     ),
     never=r"\bsum\b|\bcage|\border\b",
     cue=r"\bsame (set of )?(\w+ )?digits\b",
+    remarks=r"^\W*alternatively,? in hexadecimal,? 1-[A-F]\W*$|^\W*fill every row,? column,? and (box|region) with an "
+    r"identical set of (9|nine) unique numbers,? selected from the numbers 1-1[0-5]\W*$",
     shape="drawn",
 )

@@ -1,4 +1,4 @@
-"""Sums of cages that are written as expressions."""
+"""Sums of cages that are written as expressions, and digits beyond nine."""
 
 from __future__ import annotations
 
@@ -42,3 +42,21 @@ def test_the_sum_of_a_cage_is_an_expression_where_the_rules_say_so() -> None:
 def test_an_expression_that_nobody_explains_is_refused() -> None:
     with pytest.raises(UnreadMarks, match="not a number"):
         read(CAGE, rules=NORMAL + "Digits in a cage sum to the clue in the top left corner.")
+
+
+HEX = (
+    "Fill every row, column, and box with an identical set of 9 unique numbers, selected from the numbers 1-15 "
+    "(Alternatively, in hexadecimal, 1-F). Digits in a cage sum to the number in the cage's top left corner."
+)
+
+
+def test_nine_of_fifteen_numbers_are_written_as_hexadecimal_digits() -> None:
+    clues = read(Cage((Cell(0, 0), Cell(0, 1)), "29", None, 29), rules=HEX)
+
+    assert list(clues.spell.values()) == list("123456789ABCDEF")
+    assert {one.kind for one in clues.stated} == {"samedigitset"}
+
+
+def test_nine_of_fifteen_numbers_that_are_not_said_to_be_hexadecimal_are_refused() -> None:
+    with pytest.raises(UnreadMarks):
+        read(rules=HEX.replace("(Alternatively, in hexadecimal, 1-F)", ""))
