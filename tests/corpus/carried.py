@@ -224,7 +224,7 @@ def _cells_named(at: str) -> set[str]:
 def explained(fact: Fact, lost: Iterable[Lost], chains: Iterable[set[str]] = ()) -> bool:
     """Whether the list of what was lost names the place of a fact, or (without a place) its kind."""
     kind, place, _ = fact
-    places = set(place.replace("-", " ").replace("/", " ").split())
+    places = _cells_named(place)
     if kind in ("line", "filled", "border"):
         places = places.union(*(chain for chain in chains if places & chain))
     for entry in lost:
