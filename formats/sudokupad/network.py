@@ -125,6 +125,7 @@ def _behind_shortener(link: Link, timeout: float) -> str:
     address = address if "://" in address else f"https://{address}"
     what = f"The short link {address}"
     for _ in range(_REDIRECTS):
+        _check_public(address, what)
         try:
             with requests.get(address, allow_redirects=False, stream=True, timeout=timeout) as answer:
                 target = answer.headers.get("Location")
@@ -167,6 +168,7 @@ def _get(address: str, what: str, timeout: float) -> str:
     deadline = time.monotonic() + timeout
     first_host = _host(address)
     for _ in range(_REDIRECTS + 1):
+        _check_public(address, what)
         headers = {"Accept-Encoding": "identity", "User-Agent": "penpad"}
         with requests.get(address, headers=headers, allow_redirects=False, stream=True, timeout=timeout) as answer:
             target = answer.headers.get("Location")
@@ -182,6 +184,31 @@ def _get(address: str, what: str, timeout: float) -> str:
                 raise NeedsNetwork(f"{what} was refused by {first_host} with status {answer.status_code}.")
             return _body(answer, what, deadline)
     raise NeedsNetwork(f"{what} could not be fetched: {first_host} forwards in circles.")
+
+
+def _is_public(host: str) -> bool:
+    return is_sudokupad_host(host) or is_shortener(host) or host == _host(FIRST_STORE)
+
+
+def _check_public(address: str, what: str) -> None:
+    """Raise ``NeedsNetwork`` when a known host's name stands for an address inside somebody's own network.
+
+    The server that ``PENPAD_SUDOKUPAD_BASE`` or ``base_url`` names may be there; behind a proxy the proxy looks.
+    """
+    import ipaddress
+    import socket
+    from urllib.request import getproxies
+
+    host = urlsplit(address).hostname or ""
+    if host == _host(os.environ.get(BASE_VARIABLE, "")) or not _is_public(host) or getproxies():
+        return
+    try:
+        found = {str(entry[4][0]).partition("%")[0] for entry in socket.getaddrinfo(host, None)}
+    except (OSError, UnicodeError):
+        return  # The request itself will say what is wrong.
+    private = sorted(each for each in found if not ipaddress.ip_address(each).is_global)
+    if private:
+        raise NeedsNetwork(f"{what} could not be fetched: {host} has the private address {private[0]} here.")
 
 
 def _check_target(address: str, first_host: str, what: str) -> None:

@@ -197,3 +197,21 @@ def test_text_that_holds_its_puzzle_is_left_alone() -> None:
     for text in (BODIES["goodgood01"], NATIVE, "hello", "", "https://penpa.example/#p=7VRd", "." * 81):
         assert not network.is_short(text)
         assert network.resolve(text, offline=True) == text
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "10.1.2.3", "169.254.169.254", "192.168.0.7", "::1", "fd00::1"])
+@pytest.mark.parametrize("text", ["https://sudokupad.app/abcdefghij", "https://tinyurl.com/abc", "https://bit.ly/abc"])
+def test_a_known_name_that_stands_for_a_private_address_is_not_asked(
+    address: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import requests
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("nothing may be asked")
+
+    for name in ("http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("socket.getaddrinfo", lambda *_, **__: [(0, 0, 0, "", (address, 0))])
+    monkeypatch.setattr(requests, "get", never)
+    with pytest.raises(NeedsNetwork, match="private address"):
+        network.resolve(text)
