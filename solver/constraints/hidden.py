@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations, product
 
 from penpad.solver import cnf
@@ -103,11 +104,14 @@ class HiddenValues:
         numbers = [number for digit in self.digits if (number := digit.in_(answer)) is not None]
         if len(numbers) < len(self.digits):
             return False
+        cases: dict[int, list[Case]] = {}
+        for case in self.cases:
+            cases.setdefault(case.cell, []).append(case)
         possible = list(self._placements(numbers, [], 0, set()))
         for chosen in product(possible, repeat=len(self.roles)):
             if all(one.isdisjoint(other) for one, other in combinations(chosen, 2)):
                 having = [frozenset(cells) for cells in chosen]
-                if all(self._fits(group, self._options(group, numbers, having)) for group in self.groups):
+                if all(self._fits(group, cases, numbers, having) for group in self.groups):
                     return True
         return False
 
@@ -126,28 +130,28 @@ class HiddenValues:
             if numbers[cell] not in used and not any(other in house for house in shared for other in chosen):
                 yield from self._placements(numbers, [*chosen, cell], done + 1, used | {numbers[cell]})
 
-    def _options(
-        self, group: Group, numbers: Sequence[int], having: Sequence[frozenset[int]]
-    ) -> dict[int, tuple[int, ...]]:
-        """The values that each cell of a group may have when the roles are given so."""
-        found: dict[int, list[int]] = {cell: [] for cell, _ in group.values}
-        for case in self.cases:
-            if case.cell in found and all((cell in having[role]) == has for role, cell, has in case.roles):
-                found[case.cell].append(case.value(numbers))
-        return {cell: tuple(sorted(set(values))) for cell, values in found.items()}
+    def _fits(
+        self,
+        group: Group,
+        cases: Mapping[int, Sequence[Case]],
+        numbers: Sequence[int],
+        having: Sequence[frozenset[int]],
+    ) -> bool:
+        """Whether values can be chosen that meet all the constraints of a group, when the roles are given so."""
 
-    def _fits(self, group: Group, options: Mapping[int, tuple[int, ...]]) -> bool:
-        """Whether values can be chosen that meet all the constraints of a group."""
+        @cache
+        def options(cell: int) -> tuple[int, ...]:
+            fitting = (case for case in cases[cell] if all((at in having[role]) == has for role, at, has in case.roles))
+            return tuple(sorted({case.value(numbers) for case in fitting}))
+
         unknowns = dict(group.values)
-        if not all(options.values()):
-            return False
 
         def meets(index: int, known: dict[int, int]) -> bool:
             if index == len(group.demands):
                 return True
             cells, constraint = group.demands[index]
             free = [cell for cell in dict.fromkeys(cells) if cell not in known]
-            for values in product(*(options[cell] for cell in free)):
+            for values in product(*(options(cell) for cell in free)):
                 trial = {**known, **dict(zip(free, values, strict=True))}
                 true = frozenset(unknowns[cell].is_(trial[cell]) for cell in cells)
                 if constraint.holds(Chosen(true)) and meets(index + 1, trial):
