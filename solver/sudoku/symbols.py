@@ -57,7 +57,7 @@ def _hexadecimal(marks: Reader) -> str:
     if not re.search(r"\bhexadecimal\b", marks.puzzle.rules, re.I):
         marks.refuse(f"the rules text selects digits from 1 to {said[1]}; say --option digits=1-{said[1]}")
     signs = "123456789ABCDEF"[: int(said[1])]
-    stored = "" if marks.puzzle.stored is None else "".join(marks.puzzle.stored.grid.values())
+    stored = "" if marks.puzzle.stored is None else "".join(text or "" for text in marks.puzzle.stored.grid.values())
     return signs.lower() if re.search(r"[a-f]", stored) else signs
 
 
