@@ -106,7 +106,7 @@ def candidates(
         for candidate in found:
             variety.refuse_other_rules(puzzle, candidate.genre)
         found.sort(key=lambda candidate: not candidate.fits)
-        if found and (found[0].fits or known_by == "title"):
+        if found and (found[0].fits or known_by == "title" or ("sudoku" in named and _declared(puzzle))):
             return found
         # A tag may be that of a related genre, and a rules text may use a genre's name as a common word: look on.
         unfit = unfit or found
@@ -204,6 +204,9 @@ def written(puzzle: Puzzle) -> Iterator[tuple[str, dict[str, str]]]:
         yield "variety", by_variety
     title, rules = plain(puzzle.title), plain(puzzle.rules)
     named = _by_name(title)
+    if declared := _declared(puzzle):
+        # Titles of Sudokus are puns: what they name is often another genre.
+        yield "rules", {"sudoku": f"the words {declared!r}"}
     borrowed = _borrowed(puzzle.tags)
     # Somebody whose genre has no tag of its own ticks the nearest one; its name then says more than the tag.
     if not borrowed & {*named, *_by_name(rules)}:
@@ -221,6 +224,21 @@ def written(puzzle: Puzzle) -> Iterator[tuple[str, dict[str, str]]]:
         yield "rules", by_words
     if not named and not says_sudoku:
         _refuse_elsewhere("rules text", rules)
+
+
+NORMAL_SUDOKU = re.compile(
+    r"\b(normal|classic|standard|regular|usual) (\d+ ?[x×] ?\d+ )?sudoku rules( always)? apply\b|"
+    r"\b1 ?(-|–|to) ?9\b[^.]*\b(each|every) row, (each |every )?column,? and (each |every )?(3x3 )?"
+    r"(box|region|block)\b",
+    re.I,
+)
+"""The words by which a rules text is that of a Sudoku, whatever else the title or the text names."""
+
+
+def _declared(puzzle: Puzzle) -> str:
+    """The words by which the rules text of a puzzle without tags is that of a Sudoku, or none."""
+    found = NORMAL_SUDOKU.search(plain(puzzle.rules)) if not puzzle.tags else None
+    return found[0] if found else ""
 
 
 def _borrowed(tags: tuple[str, ...]) -> set[str]:

@@ -29,6 +29,7 @@ from penpad.solver.sudoku import (
     judge,
     layout,
     library,
+    outside,
     roles,
     sentences,
     sketched,
@@ -115,7 +116,7 @@ def read(marks: Reader) -> Clues:
     one_of = elements.given_candidates(marks, symbols.alphabet(marks, size, {}, str(marks.option("digits"))))
     texts = marks.take_texts()
     spell = symbols.alphabet(marks, size, texts, str(marks.option("digits")))
-    stated_constraints = stated.stated(marks) + one_of
+    stated_constraints, others = outside.renamed(marks, stated.stated(marks) + one_of, trusted)
     silent = not alone or words.silent_on(marks, r"diagonal|\bx-?sudoku")
     outlined = [] if silent else layout.diagonals(marks, size)
     diagonals = [area for grid in grids for area in _diagonals(grid, outlined, said)]
@@ -143,6 +144,8 @@ def read(marks: Reader) -> Clues:
         marks.refuse("the extra boxes of Windoku belong into a single square")
     windows = elements.windoku(size) if "windoku" in said else elements.shaded_regions(marks, size) if alone else []
     pictured = drawn.read(marks)
+    pictured.stated += [one for one, _ in others]
+    pictured.sources += [(one, sentence, one.cells[0]) for one, sentence in others]
     if solution is not None:
         drawn.skip_decoration(marks)
     if all(cage.total is None for cage in cages):
@@ -155,8 +158,8 @@ def read(marks: Reader) -> Clues:
         pictured.sources += [(one, "", one.cells[0]) for one in average]
     if any(one.kind == "correctarrows" for one in pictured.stated):
         circles = [arrow.cells[0] for arrow in arrows]
-        if again := next((cell for cell in circles if circles.count(cell) > 1), None):
-            marks.refuse("where arrows may be wrong, a circle with several of them has no settled meaning", again)
+        if twice := next((cell for cell in circles if circles.count(cell) > 1), None):
+            marks.refuse("where arrows may be wrong, a circle with several of them has no settled meaning", twice)
     present = {one.kind for one in (*stated_constraints, *pictured.stated)}
     all_given = claims.negatives(marks.puzzle.rules, present)
     if any(one.kind == "doppelganger" for one in pictured.stated) and not (0 in spell and len(spell) == size + 1):
@@ -347,10 +350,10 @@ def constrain(task: Task, clues: Clues) -> None:
     houses += [("diagonal", area) for area in clues.diagonals] + [("extra", area) for area in clues.extra]
     for rule, area in houses:
         task.add(rule, AllDifferent(_of(digits, area), values if len(area) == len(values) else None), at=area)
-    for inside, outside in layout.leftovers(len(values), clues.regions):
+    for inside, beyond in layout.leftovers(len(values), clues.regions):
         for value in values:
-            groups = tuple(tuple(digits[cell].is_(value) for cell in area) for area in (inside, outside))
-            task.add("region", SameCount(groups), at=(*inside, *outside))
+            groups = tuple(tuple(digits[cell].is_(value) for cell in area) for area in (inside, beyond))
+            task.add("region", SameCount(groups), at=(*inside, *beyond))
     for rule, pair in _different_pairs(task, clues):
         task.add(rule, AllDifferent(_of(digits, pair)), at=pair)
 

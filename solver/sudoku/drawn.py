@@ -186,10 +186,11 @@ def _single(marks: Reader, found: Drawn, figure: Figure, said: list[Claim]) -> N
         if figure.kind == "arrow outside":
             variant = library.variants()["littlekillersum"]
         elif figure.kind in ("white dot", "black dot", "corner circle", "pill arrow"):
-            variant = next(one for one in library.variants().values() if figure.kind in one.figures)
+            every = [one for one in library.variants().values() if figure.kind in one.figures]
+            variant = next((one for one in every if one.colours), every[0])
     if variant is None:
         return
-    if figure.kind == "corner circle" and variant.id == "quadruple":
+    if figure.kind == "corner circle" and variant.id in ("quadruple", "antiquadruple"):
         digits = [int(part) for part in re.findall(r"\d", text)]
         # A question mark stands for a digit that is not told.
         if digits and re.fullmatch(r"[\d\s,?]+", text) and marks.board.rows < 10:
@@ -301,11 +302,14 @@ def equal_thermometers(marks: Reader, thermos: list[tuple[Cell, ...]]) -> list[S
 
 
 def equal_cages(marks: Reader, cages: list[tuple[Cell, ...]]) -> list[Stated]:
-    """That all of these cages, none of which has a sum, have the same one, if the rules say so."""
-    said = [claim for claim in claims(marks.puzzle.rules) if "cages" in claim.variant.figures]
-    if not said or len(cages) < 2:
+    """That all of these cages, none of which has a sum, have the same one or all different ones, if it is said."""
+    claim = _one(claim for claim in claims(marks.puzzle.rules) if "cages" in claim.variant.figures)
+    if claim is None or len(cells_of := list(dict.fromkeys(cages))) < 2:
         return []
-    return [Stated("equalsums", a + b, (len(a),)) for a, b in pairwise(cages)]
+    if claim.variant.id == "equalsums":
+        return [Stated("equalsums", a + b, (len(a),)) for a, b in pairwise(cells_of)]
+    every = tuple(cell for cage in cells_of for cell in cage)
+    return [Stated("unequalsums", every, tuple(len(cage) for cage in cells_of))]
 
 
 def lettered_cages(marks: Reader) -> tuple[list[SumCage], list[Stated]]:

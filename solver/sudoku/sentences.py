@@ -17,7 +17,7 @@ from penpad.solver.sudoku.spelling import corrected
 
 TOPIC = re.compile(
     r"digit|number|cell|cage|killer|column|\bbox|region|\brow|\bsums?\b|adjacent|neighbo|repeat|"
-    r"shade|thermo|arrow|clue|"
+    r"shade|thermo|arrow|clue|visible|skyscraper|"
     r"diagonal|\bloops?\b|\blines?\b|circle|square|\bdots?\b|gr[ea]y|value|\bareas?\b|\bgrid|\bodd\b|\beven\b|prime|"
     r"doubler|vampire|\bprey|copycat|consecutive|knight|\bking|ziffer|zahl|zelle|\bfeld|käfig|zeile|spalte|summe|\blinie|benachbart|pfeil|springer",
     re.I,

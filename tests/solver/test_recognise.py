@@ -34,6 +34,19 @@ def test_the_title_decides_over_the_rules_text() -> None:
 
 
 @pytest.mark.parametrize(
+    "rules", ["Normal sudoku rules apply.", "Place 1-9 so that each row, column and region holds every digit."]
+)
+def test_the_rules_of_a_sudoku_decide_over_a_title_that_plays_with_the_name_of_another_genre(rules: str) -> None:
+    assert known(numbers(["3..", "...", "..."], title="Nurikabe by the sea", rules=rules)) == [("sudoku", "rules")]
+
+
+def test_a_tag_decides_over_the_rules_of_a_sudoku() -> None:
+    puzzle = numbers(["1..", "...", "..."], rules="Normal sudoku rules apply.", tags=("slither",))
+
+    assert known(puzzle)[0] == ("slitherlink", "tag")
+
+
+@pytest.mark.parametrize(
     ("title", "genre_id"),
     [
         ("Slitherlink 3", "slitherlink"),

@@ -23,7 +23,9 @@ VARIANT = Variant(
         r"\bcages?\b.*\bequal (sums?|totals?)\b",
         r"\bkäfige?\w*\b.*\b(gleiche|selbe)\w* summe",
     ),
-    never=r"\bsize|\bletter|\bcolou?r|\bshape|\bwithin the same|\bregion|\bdifferent\b",
+    never=r"\bsize|\bletter|\bcolou?r|\bshape|\bwithin the same|\bregion|\bdiffer\w*\b|\bno (two|cages?|pairs?)\b|"
+    r"\bnever\b|\bnot all\b|\bnone\b|\bunique|\bdistinct|"
+    r"\b(can|may|must|do|does|will) ?not\b|\b(can|do|does|must)n?['’]t\b",
     cue=r"\bcages?\b.*\bsame\b",
     shape="drawn",
 )

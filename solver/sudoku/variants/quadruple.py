@@ -28,7 +28,9 @@ VARIANT = Variant(
         r"\b(clues?|numbers?|digits?)\b.*\b(intersections?|corners?)\b.*\bsurround",
         r"\bkreis\w*\b.*\b(umliegend|angrenzend|vier|benachbart)",
     ),
-    never=r"\barrow|how many|\bsum\b|count",
+    never=r"\barrow|how many|\bsum\b|count|\banti\b|"
+    r"\b(must|may|can|do|does|will) ?(not|never|n't)\b (appear|occur|stand|contain|hold|be (placed|found|used))\b|"
+    r"\bnone of\b",
     remarks=r"^\W*(is|are|is a|means|stands for|represents) (a )?(wild\w*|an? unknown|any digit)\b|"
     r"\b(digits?|numbers?)\b.*\b(each|all|must|have to)\b.*\b(four|4) (surround\w*|adjacent|neighbou?ring)|"
     r"\bcircles?\b.*\b(ascending|increasing|numerical|reading) order\b",

@@ -21,10 +21,12 @@ from penpad.formats.puzzle import (
     Surface,
     Symbol,
     Text,
+    Vertex,
 )
 from penpad.solver import genres, recognise
 from penpad.solver.genres.sudoku import Clues
 from penpad.solver.solving import solve
+from penpad.solver.sudoku.claims import claims
 from penpad.solver.sudoku.variant import Stated
 
 NORMAL = "Normal sudoku rules apply. "
@@ -224,6 +226,29 @@ def test_one_sum_can_be_said_of_all_cages() -> None:
     assert [one.kind for one in same.stated] == ["equalsums"] * 2
     with pytest.raises(UnreadMarks):
         read(*cages, rules=NORMAL + "Every cage sums to 12 or 13.")
+
+
+@pytest.mark.parametrize("sentence", ["No two cages have the same sum.", "Every cage has a different total."])
+def test_cages_without_sums_may_all_have_different_ones(sentence: str) -> None:
+    cages = [Cage((Cell(0, col), Cell(1, col)), unique=True) for col in range(3)]
+
+    found = read(*cages, rules=NORMAL + sentence).stated
+
+    assert [(one.kind, one.values) for one in found] == [("unequalsums", (2, 2, 2))]
+
+
+@pytest.mark.parametrize("sentence", ["Not all cages have the same sum.", "Cages that touch never have the same sum."])
+def test_a_denial_does_not_make_the_sums_of_cages_equal(sentence: str) -> None:
+    assert not any("cages" in claim.variant.figures for claim in claims(sentence))
+
+
+def test_digits_in_circles_on_corners_may_be_forbidden_around_them() -> None:
+    circle = figure(1, 1, 0.6, "#ffffff", "#000000")
+    text = Text(Vertex(1, 1), "3 4", "free")
+    around = (Cell(0, 0), Cell(0, 1), Cell(1, 0), Cell(1, 1))
+    rules = NORMAL + "The digits in a circle must not appear in the four cells around it."
+
+    assert read(circle, text, rules=rules).stated == [Stated("antiquadruple", around, (3, 4))]
 
 
 # ---- the stored solution -----------------------------------------------------------------------------------------

@@ -93,6 +93,8 @@ CASES: list[tuple[str, int, tuple[int, ...], Check]] = [
     ("neighboursumline", 4, (1 << 5 | 1 << 7,), lambda x: all(a + b in (5, 7) for a, b in pairs(x))),
     ("equalthermos", 5, (2,), lambda x: sum(x[:2]) == sum(x[2:])),
     ("lettercages", 5, (2,), lambda x: sum(x[:2]) == sum(x[2:])),
+    ("unequalsums", 5, (2, 2, 1), lambda x: len({x[0] + x[1], x[2] + x[3], x[4]}) == 3),
+    ("antiquadruple", 4, (2, 2, 3), lambda x: 2 not in x and 3 not in x),
     ("equalsums", 5, (2,), lambda x: sum(x[:2]) == sum(x[2:])),
     ("pillarrow", 6, (2,), lambda x: 10 * x[0] + x[1] == sum(x[2:])),
     ("columnindexer", 1, (), lambda x: all((x[0] == v) == (x[v - 1] == 1) for v in range(1, 7))),

@@ -1,0 +1,35 @@
+"""Unequal cages: no two cages have the same sum; none is given."""
+
+from __future__ import annotations
+
+from itertools import accumulate, pairwise
+
+from penpad.solver.constraints.totals import DifferentSums
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    """``values`` are the sizes of the cages, one behind the other."""
+    ends = list(accumulate(one.values, initial=0))
+    groups = tuple(board.of(one.cells[start:end]) for start, end in pairwise(ends))
+    board.add(DifferentSums(groups), one.cells)
+
+
+VARIANT = Variant(
+    name="Unequal cages",
+    rule="No two cages have the same sum; none is given.",
+    write=write,
+    topics="sum repeat",
+    figures=("cages",),
+    words=(
+        r"\bno two cages\b[^.]*\b(the )?same (sum|total|value)\b",
+        r"\b(all|each|every|the) cages?\b[^.]*\b(unique|different|distinct) (sums?|totals?)\b",
+        r"\b(sums?|totals?) (of|in|for) (all |each |every |the )?(digits (in|of) (each|every|all|the) )?cages?\b[^.]*"
+        r"\b(unique|different|distinct)\b",
+        r"\b(all )?cage (sums|totals) are (all )?(unique|different|distinct)\b",
+    ),
+    never=r"\bsize|\bletter|\bcolou?r|\bshape|\bwithin\b|\bregion|\bmay\b|\bneed\b|\bexcept|\bor\b|\bconsecutive|\bprime|"
+    r"\bexactly\b|\btwo different\b|\btouch|\badjacent|\bsome\b|\bdigits (are|must be|be)\b|\b(can|do|does)\b",
+    shape="drawn",
+)
