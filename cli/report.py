@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from penpad.formats import drawn
 from penpad.formats.codec import Lost
 from penpad.formats.drawn import Drawn
 from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Cell, Puzzle
-from penpad.solver.candidates import Candidates
 from penpad.solver.verdict import Problem, Solution, Verdict
+
+if TYPE_CHECKING:
+    from penpad.solver.candidates import Candidates
 
 VERSION = 1
 STAGES = ("decode", "read", "encode", "solve", "prove")
