@@ -19,7 +19,7 @@ def alphabet(marks: Reader, size: int, texts: Mapping[Cell, str], wanted: str) -
 
     ``wanted`` is the option: ``"0-8"`` or the digits in order (``"ABCDEFGHI"``); empty: told from the givens.
     """
-    wanted = wanted or _hexadecimal(marks)
+    wanted = _hexadecimal(marks, wanted) or wanted
     if wanted:
         return _wanted(marks, size, wanted)
     letters = {text for text in texts.values() if len(text) == 1 and text.isascii() and text.isalpha()}
@@ -46,16 +46,18 @@ def alphabet(marks: Reader, size: int, texts: Mapping[Cell, str], wanted: str) -
 HEXADECIMAL = re.compile(r"\bselected from the (?:numbers|digits) (?:from )?1 ?[-–] ?(1[0-5])\b", re.I)
 
 
-def _hexadecimal(marks: Reader) -> str:
+def _hexadecimal(marks: Reader, wanted: str) -> str:
     """The digits in order where the rules text says that some of 1-15 occur, and that they are hexadecimal; or "".
+
+    Without a word about how they are written they are numbers.
 
     A stored solution tells whether the letters are small ones.
     """
     said = HEXADECIMAL.search(marks.puzzle.rules)
-    if said is None:
+    if said is None or wanted not in ("", f"1-{said[1]}"):
         return ""
     if not re.search(r"\bhexadecimal\b", marks.puzzle.rules, re.I):
-        marks.refuse(f"the rules text selects digits from 1 to {said[1]}; say --option digits=1-{said[1]}")
+        return f"1-{said[1]}"
     signs = "123456789ABCDEF"[: int(said[1])]
     stored = "" if marks.puzzle.stored is None else "".join(text or "" for text in marks.puzzle.stored.grid.values())
     return signs.lower() if re.search(r"[a-f]", stored) else signs

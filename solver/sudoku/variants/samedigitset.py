@@ -33,7 +33,9 @@ VARIANT = Variant(
     ),
     never=r"\bsum\b|\bcage|\border\b",
     cue=r"\bsame (set of )?(\w+ )?digits\b",
-    remarks=r"^\W*alternatively,? in hexadecimal,? 1-[A-F]\W*$|^\W*fill every row,? column,? and (box|region) with an "
-    r"identical set of (9|nine) unique numbers,? selected from the numbers 1-1[0-5]\W*$",
+    remarks=r"^\W*(alternatively,? )?(in )?hexadecimal,? 1-[A-F]\W*$|"
+    r"^\W*fill (every|each) row,? column,? and (box|region) with (an|the) "
+    r"(identical|same) set of (9|nine) (unique|different) (numbers|digits),? "
+    r"selected from the (numbers|digits) 1-1[0-5]\W*$",
     shape="drawn",
 )

@@ -25,8 +25,8 @@ def test_only_right_sums_count(total: int) -> None:
 
 
 RULES = (
-    "Arrows in the grid can be correct or incorrect. On correct arrows the digits on the arrow sum to the value in the "
-    "circle. A number outside the grid is the sum of the circles in the row or column that are for correct arrows."
+    "Arrows in the grid may be correct or incorrect. On correct arrows, the digits on the arrow sum to the digit in "
+    "the circle. A clue outside the grid is the sum of the circles in its row or column with correct arrows."
 )
 
 

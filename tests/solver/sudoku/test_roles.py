@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 from itertools import permutations, product
 from random import Random
 
 import pytest
 from penpad.formats.drawn import Drawn
 from penpad.formats.errors import UnreadMarks
-from penpad.formats.puzzle import Board, Cage, Cell
+from penpad.formats.puzzle import Board, Cage, Cell, Path, Point
 from penpad.solver.search import search
 from penpad.solver.sudoku import library, roles
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task
 
-from tests.solver.sudoku.test_drawn import read
+from tests.solver.sudoku.test_drawn import GREEN, PURPLE, read
 
 SIZE = 4
 BOARD = Board(SIZE, SIZE)
@@ -150,13 +151,13 @@ def test_every_scheme_is_tried() -> None:
 
 
 NORMAL = "Normal sudoku rules apply. "
-SPREAD = "There is exactly one doubler in each row, column and box. Each digit appears in exactly one doubler. "
+SPREAD = "There is exactly one doubler in each row, column and box. Doublers contain a full set of the digits. "
 DOUBLERS = "A doubler counts as twice its digit. "
 CAGE = (Cage((Cell(0, 0), Cell(0, 1)), "10", True, 10),)
 
 
 def test_a_cage_counts_values_where_its_sentence_says_so() -> None:
-    clues = read(*CAGE, rules=NORMAL + SPREAD + DOUBLERS + "Values in a cage sum to the given total.", size=4)
+    clues = read(*CAGE, rules=NORMAL + SPREAD + DOUBLERS + "The values in each cage add up to its number.", size=4)
 
     assert clues.valued == {"cage"}
     assert [cage.unique for cage in clues.cages] == [False]
@@ -171,11 +172,11 @@ def test_a_cage_counts_digits_where_its_sentence_says_so() -> None:
 @pytest.mark.parametrize(
     "rules",
     [
-        DOUBLERS + "Values in a cage sum to the given total.",
+        DOUBLERS + "The values in each cage add up to its number.",
         SPREAD + DOUBLERS + "The cells of a cage sum to the given total.",
         SPREAD + DOUBLERS + "Digits in a cage sum to the given total. The total of a cage is the sum of its values.",
-        SPREAD + DOUBLERS + "Values in a cage sum to the given total. Doublers never touch each other.",
-        SPREAD + "A doubler counts as three times its digit. Values in a cage sum to the given total.",
+        SPREAD + DOUBLERS + "The values in each cage add up to its number. Doublers never touch each other.",
+        SPREAD + "A doubler counts as three times its digit. The values in each cage add up to its number.",
     ],
 )
 def test_roles_that_are_not_said_in_full_are_refused(rules: str) -> None:
@@ -184,7 +185,25 @@ def test_roles_that_are_not_said_in_full_are_refused(rules: str) -> None:
 
 
 def test_boards_with_too_many_ways_to_give_roles_are_refused() -> None:
-    rules = NORMAL + SPREAD + DOUBLERS + "Values in a cage sum to the given total."
+    rules = NORMAL + SPREAD + DOUBLERS + "The values in each cage add up to its number."
 
     with pytest.raises(UnreadMarks, match="doublers are solved"):
         read(*CAGE, rules=rules, size=16)
+
+
+def beside(colour: str, by: Fraction) -> Path:
+    """A line through the cells R1C1 and R1C2, moved down a little."""
+    row = Fraction(1, 2) + by
+    return Path((Point(row, Fraction(1, 2)), Point(row, Fraction(3, 2))), "line", colour, Fraction(1, 8), False)
+
+
+def test_lines_side_by_side_through_the_same_cells_are_two() -> None:
+    rules = (
+        "On green lines, neighbouring values differ by at least 5. A purple line holds a set of consecutive values in "
+        "any order. There is exactly one doubler in each row, column and box. Doublers contain a full set of the digits. "
+        "A cell's value is its digit, except that a doubler may or may not have a value of twice its digit."
+    )
+    clues = read(beside(GREEN, Fraction(1, 20)), beside(PURPLE, Fraction(-1, 20)), rules=NORMAL + rules)
+
+    assert {one.kind for one in clues.stated} == {"sometimesdoublers", "whispers", "renban"}
+    assert clues.valued == {"whispers", "renban"}
