@@ -50,7 +50,6 @@ def _hexadecimal(marks: Reader, wanted: str) -> str:
     """The digits in order where the rules text says that some of 1-15 occur, and that they are hexadecimal; or "".
 
     Without a word about how they are written they are numbers.
-
     A stored solution tells whether the letters are small ones.
     """
     said = HEXADECIMAL.search(marks.puzzle.rules)

@@ -200,7 +200,8 @@ def beside(colour: str, by: Fraction) -> Path:
 def test_lines_side_by_side_through_the_same_cells_are_two() -> None:
     rules = (
         "On green lines, neighbouring values differ by at least 5. A purple line holds a set of consecutive values in "
-        "any order. There is exactly one doubler in each row, column and box. Doublers contain a full set of the digits. "
+        "any order. There is exactly one doubler in each row, column and box. Doublers contain a full set of the "
+        "digits. "
         "A cell's value is its digit, except that a doubler may or may not have a value of twice its digit."
     )
     clues = read(beside(GREEN, Fraction(1, 20)), beside(PURPLE, Fraction(-1, 20)), rules=NORMAL + rules)
