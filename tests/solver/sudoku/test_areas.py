@@ -118,6 +118,7 @@ CASES: list[tuple[str, tuple[int, int], tuple[int, ...], tuple[int, ...], Check]
     ("linearsum", (1, 4), (1, 2, 3), (5, 1, 2, -1, 1), lambda g: g[0, 0] + 2 * g[0, 1] - g[0, 2] + g[0, 3] == 5),
     ("linearsum", (1, 3), (1, 2, 3), (6,), lambda g: sum(line(g)) == 6),
     ("unequalsums", (1, 4), (1, 2, 3), (2, 1, 1), lambda g: len({g[0, 0] + g[0, 1], g[0, 2], g[0, 3]}) == 3),
+    ("rowdifference", (2, 2), (1, 2, 3), (2,), lambda g: all(abs(g[r, 0] - g[r, 1]) >= 2 for r in range(2))),
     ("antiquadruple", (2, 2), (1, 2, 3), (2, 3), lambda g: set(line(g)) == {1}),
     ("slingshot", (1, 4), (1, 2, 3), (), lambda g: g[0, 1] < 3 and line(g)[1 + g[0, 1]] == g[0, 0]),
     ("hiddenskyscraper", (1, 4), (1, 2, 3, 4), (2,), lambda g: hidden(line(g)) == 2),

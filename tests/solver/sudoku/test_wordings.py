@@ -338,6 +338,7 @@ WORDINGS = [
         "A clue outside the grid shows how many digits can be seen in that row or column from that side; "
         "larger digits block smaller ones.",
     ),
+    ("rowdifference", NOTHING, "Neighbouring cells in every row must differ by at least 3."),
     ("whispers", ORANGE_LINE, "Dutch Whispers: adjacent digits along an orange line differ by at least 4."),
     ("whispers", ORANGE_LINE, "Adjacent digits on an orange line must have a difference of at least four."),
     ("whispers", ORANGE_LINE, "Orange lines are Dutch whispers."),
