@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from penpad import formats
 from penpad.formats.puzzle import Board, Puzzle
 
