@@ -22,7 +22,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
-    help="Read, solve, prove and convert pencil puzzles from Penpa+, SudokuPad and puzz.link addresses.\n\n"
+    help="Read, solve, prove and convert pencil puzzles from Penpa+, SudokuPad, f-puzzles and puzz.link links.\n\n"
     "INPUT is a link, a bare payload, a file that holds one, or - for standard input. Put links in single quotes: "
     "the shell would cut them at the & signs.",
 )

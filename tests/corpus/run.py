@@ -27,7 +27,7 @@ from tests.corpus.sketch import Case, Wrong
 
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus"
 
-SETS = ("janko", "pzpr", "cspuz", "penpa", "seed", "links", "sudoku", "fpuzzles", "iss")
+SETS = ("janko", "pzpr", "cspuz", "penpa", "seed", "links", "sudoku", "fpuzzles")
 """The sets: modules beside this one, each with a function ``cases``."""
 
 GRACE = 15.0

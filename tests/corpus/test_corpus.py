@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.corpus import iss
 from tests.corpus.run import SETS, report, run
 
 PER_GENRE = {"janko": 3, "links": 3, "sudoku": 20, "fpuzzles": 3}
@@ -22,3 +23,16 @@ def test_puzzles_have_the_verdicts_and_answers_their_source_gives(name: str, cor
 
     assert tried
     assert all(outcome.passed for outcome in tried), report(outcomes)
+
+
+QUICK = 0.02
+"""Seconds that the other solver needs at most for the cases that are tried here; ``tests.corpus.iss`` tries all."""
+
+
+@pytest.mark.corpus
+def test_sudoku_variants_have_the_answers_that_another_solver_finds(corpus: Path) -> None:
+    quick = [record for record in iss.records(corpus) if record.seconds and record.seconds <= QUICK]
+    runs = [iss.timed(record, SECONDS) for record in quick]
+
+    assert len(runs) > 20
+    assert [str(one) for one in runs if one.said != "passed"] == []
