@@ -17,7 +17,7 @@ from penpad.cli import exits
 from penpad.cli.output import complain, one_line, say, say_json
 from penpad.formats import convert as write
 from penpad.formats import decode as read_puzzle
-from penpad.formats.codec import Lost
+from penpad.formats.codec import Encoded, Lost
 from penpad.formats.errors import CannotEncode, DecodeError, OutOfTime, PenpadError, TooLarge, UsageError
 from penpad.formats.puzzle import Puzzle, StoredAnswer, Text
 
@@ -127,14 +127,20 @@ def solve(
         solutions=solutions,
         ignore_unread=ignore_unread,
     )
-    # An address of puzz.link holds no answer; Penpa+ opens solved what was imported from there.
-    came_in = puzzle.origin.codec if puzzle.origin else "penpa"
-    formats = targets or ["penpa" if came_in == "puzzlink" else came_in]
-    urls, lost = solved_links(verdict, formats, with_check=with_check, needed=bool(targets))
+    urls, lost = solved_links(verdict, targets or [own_format(puzzle)], with_check=with_check, needed=bool(targets))
     if with_check and verdict.kind != "unique" and verdict.answers:
         complain("note: no answer check was stored, because the answer is not unique")
     _print_verdict(verdict, urls, lost, decoded, as_json=as_json, show_answers=True)
     return exits.of_verdict(verdict, progress_counts=False)
+
+
+def own_format(puzzle: Puzzle) -> str:
+    """The format of the solved link if none is asked for: that of the input.
+
+    An address of puzz.link holds no answer; Penpa+ opens solved what was imported from there.
+    """
+    came_in = puzzle.origin.codec if puzzle.origin else "penpa"
+    return "penpa" if came_in == "puzzlink" else came_in
 
 
 def solved_links(
@@ -173,12 +179,14 @@ def solved_links(
 
 def picture(puzzle: Puzzle, target: str, *, marking: Iterable[str] = ()) -> str:
     """The puzzle as ``svg``, ``text``, ``json``, or as ``png`` in a data address; some places can be coloured."""
-    from penpad.solver.explaining.board import marked
+    places = tuple(marking)
+    if places and target in ("svg", "png"):
+        from penpad.solver.explaining.board import marked
 
-    shown = marked(puzzle, marking, keep=True) if target in ("svg", "png") else puzzle
+        puzzle = marked(puzzle, places, keep=True)
     if target == "png":
-        return "data:image/png;base64," + base64.b64encode(picture_png(shown)).decode("ascii")
-    return as_text(shown, target)
+        return "data:image/png;base64," + base64.b64encode(picture_png(puzzle)).decode("ascii")
+    return as_text(puzzle, target)
 
 
 def _print_verdict(
@@ -249,11 +257,7 @@ def convert(given: str, *, target: str, output: Path | None, offline: bool, as_j
         return exits.DONE
     lost: tuple[Lost, ...] = ()
     if target in LINKS:
-        if target == "puzzlink":
-            from penpad.solver import variety
-
-            puzzle = variety.recognised(puzzle)
-        encoded = write(puzzle, target)
+        encoded = as_link(puzzle, target)
         text, lost = encoded.text, encoded.lost
     else:
         text = as_text(puzzle, target)
@@ -278,6 +282,15 @@ def convert(given: str, *, target: str, output: Path | None, offline: bool, as_j
         if target in LINKS:
             _warn_length(text)
     return exits.DONE
+
+
+def as_link(puzzle: Puzzle, target: str) -> Encoded:
+    """The puzzle in a format of links; for puzz.link, which names the genre, that is recognised first."""
+    if target == "puzzlink":
+        from penpad.solver import variety
+
+        puzzle = variety.recognised(puzzle)
+    return write(puzzle, target)
 
 
 def _warn_length(link: str) -> None:

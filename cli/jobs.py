@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from penpad.cli import commands, report
-from penpad.formats import convert as write
 from penpad.formats import decode
 from penpad.formats.codec import Lost
 from penpad.formats.errors import CannotEncode, UsageError
@@ -76,8 +75,7 @@ def perform(request: Request) -> Report:
 
 def _solve(request: Request, puzzle: Puzzle, decoded: float) -> Report:
     verdict, cached = _verdict(request, puzzle)
-    came_in = puzzle.origin.codec if puzzle.origin else "penpa"
-    formats = list(request.targets) or ["penpa" if came_in == "puzzlink" else came_in]
+    formats = list(request.targets) or [commands.own_format(puzzle)]
     with_check = request.with_check and verdict.kind == "unique"
     urls, lost = commands.solved_links(verdict, formats, with_check=with_check, needed=False)
     shown = report.of_verdict(verdict, urls=urls, lost=lost, decode_seconds=decoded)
@@ -156,11 +154,7 @@ def _written(puzzle: Puzzle, targets: tuple[str, ...], decoded: float) -> Report
     for target in targets:
         try:
             if target in commands.LINKS:
-                if target == "puzzlink":
-                    from penpad.solver import variety
-
-                    puzzle = variety.recognised(puzzle)
-                encoded = write(puzzle, target)
+                encoded = commands.as_link(puzzle, target)
                 urls[target] = encoded.text
                 lost += [(target, item) for item in encoded.lost]
             else:
