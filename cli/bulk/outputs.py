@@ -11,6 +11,7 @@ import json
 import os
 import stat
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
@@ -116,7 +117,7 @@ class Stream:
         os.close(self._file)
 
 
-class LinesFile:
+class LinesFile(ABC):
     """A text file of whole lines, locked while it is open: what JSON lines and CSV have in common.
 
     ``header`` is the first line, or empty. Raises ``UsageError`` like ``open_output``.
@@ -145,13 +146,13 @@ class LinesFile:
             os.close(self._file)
             raise
 
+    @abstractmethod
     def read(self, line: bytes) -> dict[str, Any]:
         """The report in a line, or as much of it as is needed here; raises ``ValueError`` or ``KeyError``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def line(self, report: dict[str, Any]) -> bytes:
         """A report as one line."""
-        raise NotImplementedError
 
     def write(self, report: dict[str, Any]) -> None:
         """Add one report."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -29,16 +30,16 @@ class Look(Protocol):
         """The clues among the marks, which are taken from the pool."""
 
 
-class PlaceLook:
+class PlaceLook(ABC):
     """The common half of looks that draw one clue at a time."""
 
+    @abstractmethod
     def stamps(self, clue: Clue) -> tuple[Mark, ...]:
         """The marks of a clue, standing at ``O``; none if this look does not know it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def read(self, pool: Pool, places: Sequence[Place]) -> dict[Place, Clue]:
         """The clues among the marks, which are taken from the pool."""
-        raise NotImplementedError
 
     def draw(self, values: Values, pen: Pen) -> None:
         for place, clue in values.items():

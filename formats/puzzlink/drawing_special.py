@@ -185,7 +185,7 @@ class ArrowCross(PlaceLook):
 
 
 @dataclass(frozen=True)
-class PiecesLook(PlaceLook):
+class PiecesLook:
     """Fixed pieces of a loop as half steps; other clues have another look."""
 
     other: Look
