@@ -422,7 +422,7 @@ def _sentences(puzzle: Puzzle, clues: Any) -> list[dict[str, Any]]:
     from penpad.solver.genres import sudoku
     from penpad.solver.sudoku.explain import explain
 
-    stated = clues.stated if clues is not None else ()
+    stated, layers = (clues.stated, clues.layers) if clues is not None else ((), ())
     found = sudoku.found_rules(clues) if clues is not None else set()
     return [
         {
@@ -430,7 +430,7 @@ def _sentences(puzzle: Puzzle, clues: Any) -> list[dict[str, Any]]:
             "state": one.state,
             "constraints": [{"name": name, "at": list(places)} for name, places in one.constraints],
         }
-        for one in explain(puzzle, stated, found)
+        for one in explain(puzzle, stated, found, layers)
     ]
 
 

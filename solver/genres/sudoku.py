@@ -27,6 +27,7 @@ from penpad.solver.sudoku import (
     drawn,
     elements,
     judge,
+    layer,
     layout,
     library,
     outside,
@@ -95,6 +96,8 @@ class Clues:
     """The kinds of constraints that count the values of cells with hidden roles instead of digits."""
     guesses: tuple[str, ...] = ()
     """What was read as it is usually meant, without a word about it; right only if there is one answer."""
+    layers: tuple[layer.Found, ...] = ()
+    """What is to be found besides the digits."""
 
 
 def read(marks: Reader) -> Clues:
@@ -105,6 +108,8 @@ def read(marks: Reader) -> Clues:
     if size > MOST_ROWS:
         marks.refuse(f"this Sudoku has {size} rows, penpad solves up to {MOST_ROWS}")
     trusted = marks.flag("trust")
+    hidden = layer.read(marks, grids)
+    divided = any(found.layer.divides for found in hidden)
     solution = None if trusted else judge.stored_digits(marks.puzzle)
     doubts: list[str] = []
     if not trusted:
@@ -128,8 +133,8 @@ def read(marks: Reader) -> Clues:
     if common is not None:
         cages = [replace(cage, total=common[0]) for cage in cages]
     found = any(claim.variant.id == "chaosconstruction" for claim in claims.claims(marks.puzzle.rules))
-    regions = layout.regions(marks, grids, "no" if found else str(marks.option("boxes")), len(spell))
-    if found:
+    regions = layout.regions(marks, grids, "no" if found or divided else str(marks.option("boxes")), len(spell))
+    if found or divided:
         _refuse_drawn_regions(marks, regions, said, len(spell))
     if "disjoint" in said and (len(grids) > 1 or not all(len(area) == size for area in regions or [()])):
         marks.refuse("places in boxes are compared, but there are no boxes")
@@ -200,6 +205,7 @@ def read(marks: Reader) -> Clues:
         stated.negatives(marks) | all_given.kinds,
         tuple(pictured.sources),
         valued=valued,
+        layers=hidden,
     )
     if trusted:
         return clues
@@ -247,7 +253,7 @@ def read(marks: Reader) -> Clues:
         names = {frozenset(one.cells): library.variants()[one.kind].name for one in clues.stated}
         shown = {cell: spell[value] for cell, value in clues.given.items()}
         # A plain Sudoku cannot be misread: there the stored solution is wrong, and comparing it says so.
-        variant = (pictured.stated, pictured.sources, doubts, worded, bulbed, arrows, windows, diagonals)
+        variant = (pictured.stated, pictured.sources, doubts, worded, bulbed, arrows, windows, diagonals, hidden)
         if any(variant):
             judge.refuse_broken(marks, task, solution, shown, names)
     guesses: tuple[str, ...] = ()
@@ -389,6 +395,8 @@ def constrain(task: Task, clues: Clues) -> None:
             if frozenset(pair) not in dots:
                 task.add("consecutive", Table(_of(digits, pair), apart), at=pair)
     meanings.write(clues.stated, clues.negatives)
+    for found in clues.layers:
+        found.hidden.write(meanings)
 
 
 def _counted(clues: Clues) -> tuple[Clues, roles.Counted]:

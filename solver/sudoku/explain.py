@@ -11,6 +11,7 @@ from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Puzzle
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import drawn, library, phrases, sentences
+from penpad.solver.sudoku.layer import Found
 from penpad.solver.sudoku.variant import Stated, Variant
 
 
@@ -27,14 +28,22 @@ class Sentence:
     constraints: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
-def explain(puzzle: Puzzle, stated: Sequence[Stated] = (), found: set[str] | None = None) -> list[Sentence]:
-    """Every sentence of the rules text of a Sudoku. ``found`` names the rules of the whole board that were found."""
+def explain(
+    puzzle: Puzzle, stated: Sequence[Stated] = (), found: set[str] | None = None, layers: Sequence[Found] = ()
+) -> list[Sentence]:
+    """Every sentence of the rules text of a Sudoku. ``found`` names the rules of the whole board that were found, and
+    ``layers`` are what is to be found besides the digits.
+    """
     size = puzzle.board.rows
     if not stated:
         stated = _drawn(puzzle)
     known = {name: variant for name, variant in library.variants().items() if any(one.kind == name for one in stated)}
+    hidden = {text: (one.layer.name, tuple(map(str, places))) for one in layers for text, places in one.said}
     result = []
     for text in phrases.sentences(puzzle.rules):
+        if text in hidden:
+            result.append(Sentence(text, "rule", (hidden[text],)))
+            continue
         about = tuple((variant.name, _places(variant, stated)) for variant in _about(text, known))
         if about:
             state: Literal["rule", "chat", "unread"] = "rule"

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 from penpad.formats.drawn import Drawn
+from penpad.formats.errors import OutOfTime
 from penpad.formats.puzzle import Cell, Puzzle
+from penpad.solver.cnf import Lit
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import chaos
+from penpad.solver.sudoku import chaos, layer
 from penpad.solver.task import Instance, Task
 
 
@@ -18,10 +22,29 @@ def stored_digits(puzzle: Puzzle) -> dict[Cell, str] | None:
 
 
 def broken(task: Task, digits: dict[Cell, str]) -> Instance | None:
-    """The first constraint of a task that does not accept these digits; regions to be found are not looked at."""
+    """The first constraint of a task that does not accept these digits, besides what is to be found."""
     answer = task.read(Drawn(numbers=digits))
-    undrawn = chaos.RULE if "edges" in task.parts else None
-    return next((one for one in task.broken(answer) if one.rule not in (undrawn, "" if undrawn else None)), None)
+    unseen = frozenset({"", chaos.RULE, *layer.RULES}) if task.parts - {"numbers"} else frozenset()
+    return next((one for one in task.broken(answer) if one.rule not in unseen), None)
+
+
+LOOKING = 20.0
+"""Seconds for finding what belongs to the digits of a stored solution besides them."""
+
+
+def completes(task: Task, digits: dict[Cell, str]) -> bool | None:
+    """Whether shading, lines and areas to be found can be added to these digits; ``None`` if time is up."""
+    # Without these, the SAT solver need not be loaded.
+    from penpad.solver.search import Search
+
+    blank, answer = task.read(Drawn()), task.read(Drawn(numbers=digits))
+    chosen: list[Lit] = [lit for lit in task.places if answer[lit] and not blank[lit]]
+    try:
+        search = Search(task, min(task.deadline, time.monotonic() + LOOKING))
+        search.give_up_hopes()
+        return search.next(chosen) is not None
+    except OutOfTime:
+        return None
 
 
 def refuse_broken(
@@ -44,4 +67,9 @@ def refuse_broken(
             f"the stored solution breaks what was read as {name} here ({what}), so something was "
             "misread or the stored solution is wrong; to solve it all the same, say --option trust=yes",
             *wrong.at,
+        )
+    if task.parts - {"numbers"} and completes(task, digits) is False:
+        marks.refuse(
+            "what was read of the rules text has no answer with the digits of the stored solution, so something was "
+            "misread or the stored solution is wrong; to solve it all the same, say --option trust=yes"
         )

@@ -1,0 +1,1 @@
+"""What the solver has to find besides the digits, one file each."""
