@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from penpad.solver.sudoku.meanings import Meanings
 
 RULES = frozenset({"shading", "path", "areas"})
-"""The rules of ``genres/sudoku.py`` under which layers add their constraints; a stored solution has only digits, so they
-cannot be checked against it one by one."""
+"""The rules of ``genres/sudoku.py`` for what layers add; a stored solution, which has only digits, cannot be checked
+against them one by one."""
 
 
 class Hidden(Protocol):
