@@ -419,11 +419,11 @@ def candidates_report(puzzle: Puzzle) -> dict[str, Any]:
 
 def _sentences(puzzle: Puzzle, clues: Any) -> list[dict[str, Any]]:
     """What became of each sentence of a Sudoku's rules text; without ``clues``, no constraint is known."""
-    from penpad.solver.genres import sudoku
+    from penpad.solver.sudoku.clues import found_rules
     from penpad.solver.sudoku.explain import explain
 
     stated, layers = (clues.stated, clues.layers) if clues is not None else ((), ())
-    found = sudoku.found_rules(clues) if clues is not None else set()
+    found = found_rules(clues) if clues is not None else set()
     return [
         {
             "sentence": one.text,

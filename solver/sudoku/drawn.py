@@ -41,6 +41,12 @@ class Drawn:
             self.sources.append((one, claim.sentence if claim else "", figure.place))
         self.used += figure.marks
 
+    def include(self, found: Iterable[tuple[Stated, str]]) -> None:
+        """Constraints that were read elsewhere, each with the sentence that defines it."""
+        for one, sentence in found:
+            self.stated.append(one)
+            self.sources.append((one, sentence, one.cells[0]))
+
 
 def read(marks: Reader) -> Drawn:
     """All constraints that are drawn and understood; their marks are taken."""

@@ -24,7 +24,7 @@ from penpad.formats.puzzle import (
     Vertex,
 )
 from penpad.solver import genres, recognise
-from penpad.solver.genres.sudoku import Clues
+from penpad.solver.sudoku.clues import Clues
 from penpad.solver.sudoku.elements import Chain, SumCage, windoku
 
 

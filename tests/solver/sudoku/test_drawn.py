@@ -24,9 +24,9 @@ from penpad.formats.puzzle import (
     Vertex,
 )
 from penpad.solver import genres, recognise
-from penpad.solver.genres.sudoku import Clues
 from penpad.solver.solving import solve
 from penpad.solver.sudoku.claims import claims
+from penpad.solver.sudoku.clues import Clues
 from penpad.solver.sudoku.variant import Stated
 
 NORMAL = "Normal sudoku rules apply. "

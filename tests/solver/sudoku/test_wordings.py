@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 from penpad.formats.puzzle import Cage, Cell, Mark, Path, Point, Shape, Text, Vertex
-from penpad.solver.genres.sudoku import Clues
+from penpad.solver.sudoku.clues import Clues
 
 from tests.solver.sudoku.test_drawn import BLUE, GREEN, GREY, NORMAL, ORANGE, PURPLE, THREE, figure, line, read
 

@@ -1,0 +1,367 @@
+"""Reads a Sudoku: what is to be found besides the digits, then what is stated, drawn and written, and last whether that
+explains every sentence of the rules text and accepts a stored solution.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+
+from penpad.formats.puzzle import Cell
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku import (
+    claims,
+    drawn,
+    elements,
+    judge,
+    layer,
+    layout,
+    library,
+    outside,
+    roles,
+    sentences,
+    sketched,
+    stated,
+    symbols,
+    words,
+)
+from penpad.solver.sudoku.clues import Clues, found_rules
+from penpad.solver.sudoku.elements import Chain, SumCage
+from penpad.solver.sudoku.layout import Area, Grid
+from penpad.solver.sudoku.options import SAID
+from penpad.solver.sudoku.stated import Stated
+from penpad.solver.sudoku.writing import constrain
+from penpad.solver.task import Task
+
+MOST_ROWS = 49
+"""Larger ones would need more memory than they are worth."""
+
+FLAG_OF = {
+    "knight": "antiknight",
+    "king": "antiking",
+    "consecutive": "nonconsecutive",
+    "disjoint": "disjoint",
+    "diagonal": "diagonals",
+}
+"""The option that turns on a rule of the whole board."""
+
+
+@dataclass
+class Scene:
+    """One puzzle while it is read: its boards, what is to be found besides digits, and what words and flags turn on."""
+
+    marks: Reader
+    grids: list[Grid]
+    hidden: tuple[layer.Found, ...]
+    trusted: bool
+    """Whether somebody vouches for the drawing: then the rules text is not looked at."""
+    solution: dict[Cell, str] | None
+    said: set[str] = field(default_factory=set)
+    doubts: list[str] = field(default_factory=list)
+    outright: list[Stated] = field(default_factory=list)
+    """What the link states outright, not by drawing it."""
+    sketched: bool = False
+    """Whether a line with a bulb was taken for a thermometer."""
+    common: tuple[int, str] | None = None
+    """The sum that the rules text gives all cages, with its sentence."""
+    negatives: claims.Negatives = field(default_factory=lambda: claims.Negatives(frozenset(), (), ()))
+
+    @property
+    def rules(self) -> str:
+        """The rules text without what the layers understood."""
+        return self.marks.puzzle.rules
+
+    @property
+    def size(self) -> int:
+        return self.grids[0].size
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is one board, a square."""
+        return len(self.grids) == 1 and self.grids[0].rows == self.grids[0].cols
+
+    @property
+    def from_fpuzzles(self) -> bool:
+        return "fpuzzles.size" in self.marks.puzzle.extras
+
+
+def read(marks: Reader) -> Clues:
+    """Everything that is drawn and said; refuses what nothing explains, and what the stored solution contradicts."""
+    scene = _scene(marks)
+    clues = _gathered(scene)
+    if scene.trusted:
+        return clues
+    clues = _understood(scene, clues)
+    if scene.solution is not None:
+        clues = _judged(scene, clues, scene.solution)
+    return replace(clues, doubts=tuple(scene.doubts), guesses=_guesses(scene, clues))
+
+
+def _scene(marks: Reader) -> Scene:
+    if marks.board.lattice != "square" or not marks.board.cells:
+        marks.refuse("a Sudoku board is made of square cells")
+    grids = layout.grids(marks)
+    if grids[0].size > MOST_ROWS:
+        marks.refuse(f"this Sudoku has {grids[0].size} rows, penpad solves up to {MOST_ROWS}")
+    trusted = marks.flag("trust")
+    hidden = layer.read(marks, grids)
+    solution = None if trusted else judge.stored_digits(marks.puzzle)
+    scene = Scene(marks, grids, hidden, trusted, solution)
+    if not trusted:
+        overlap = {"several overlapping Sudokus"} if len(grids) > 1 else ()
+        scene.doubts += words.refuse_unknown(marks, solution is not None, overlap)
+    scene.said = words.flags(marks) | {name for name in SAID if marks.flag(name)}
+    if sentences.other_diagonals(scene.rules):
+        scene.said.discard("diagonals")
+    return scene
+
+
+def _gathered(scene: Scene) -> Clues:
+    """All clues, each mark taken by what it means."""
+    marks = scene.marks
+    one_of = elements.given_candidates(marks, symbols.alphabet(marks, scene.size, {}, str(marks.option("digits"))))
+    texts = marks.take_texts()
+    spell = symbols.alphabet(marks, scene.size, texts, str(marks.option("digits")))
+    scene.outright, others = outside.renamed(marks, stated.stated(marks) + one_of, scene.trusted)
+    diagonals = _diagonals(scene)
+    lettered, same_letters = drawn.lettered_cages(marks)
+    cages = _cages(scene)
+    regions = _regions(scene, spell)
+    native, slow, bulbed = _thermometers(scene)
+    scene.sketched = bool(slow or bulbed)
+    arrows = elements.chains(marks, "arrow") + sketched.arrows(marks)
+    windows = _windows(scene)
+    pictured = drawn.read(marks)
+    pictured.include(others)
+    if scene.solution is not None:
+        drawn.skip_decoration(marks)
+    if all(cage.total is None for cage in cages):
+        pictured.include((one, "") for one in drawn.equal_cages(marks, [cage.cells for cage in cages]))
+    if average := drawn.arrows(marks, [arrow.cells for arrow in arrows]):
+        arrows = []
+        pictured.include((one, "") for one in average)
+    _refuse_forked_doubtful(marks, arrows, pictured.stated)
+    scene.negatives = claims.negatives(scene.rules, {one.kind for one in (*scene.outright, *pictured.stated)})
+    if any(one.kind == "doppelganger" for one in pictured.stated) and not (0 in spell and len(spell) == scene.size + 1):
+        marks.refuse(f"a doppelganger needs one digit more than there are rows; say --option digits=0-{scene.size}")
+    cages, meant = _caged(marks, cages)
+    counting = {"cage": any(cage.total is not None for cage in cages), "thermo": native or bulbed, "arrow": arrows}
+    valued = roles.valued(
+        marks,
+        [*scene.outright, *pictured.stated],
+        regions,
+        [kind for kind, clue in counting.items() if clue],
+        bool(slow or diagonals or windows or lettered or scene.negatives.kinds or not scene.alone),
+    )
+    if "cage" in valued and not roles.cages_differ(scene.rules):
+        cages = [replace(cage, unique=False) for cage in cages]
+    cages += lettered
+    thermos = native + bulbed
+    alike = drawn.equal_thermometers(marks, [chain.cells for chain in (*thermos, *slow)])
+    pictured.include((one, "") for one in (*same_letters, *alike))
+    pictured.include(meant)
+    return Clues(
+        scene.grids,
+        spell,
+        symbols.givens(marks, texts, spell),
+        regions,
+        diagonals,
+        windows,
+        cages,
+        thermos,
+        # Only f-puzzles says what a thermometer without a bulb means.
+        slow + (elements.chains(marks, "slow") if scene.from_fpuzzles else []),
+        arrows,
+        elements.parity(marks),
+        elements.battenburgs(marks),
+        frozenset(scene.said),
+        [*scene.outright, *(one for one in pictured.stated if one not in scene.outright)],
+        stated.negatives(marks) | scene.negatives.kinds,
+        tuple(pictured.sources),
+        valued=valued,
+        layers=scene.hidden,
+    )
+
+
+def _diagonals(scene: Scene) -> list[Area]:
+    silent = not scene.alone or words.silent_on(scene.marks, r"diagonal|\bx-?sudoku")
+    outlined = [] if silent else layout.diagonals(scene.marks, scene.size)
+    return [area for grid in scene.grids for area in _diagonals_of(grid, outlined, scene.said)]
+
+
+def _diagonals_of(grid: Grid, drawn: list[Area], said: set[str]) -> list[Area]:
+    size = grid.size
+    falling = tuple(Cell(grid.top + index, grid.left + index) for index in range(size))
+    rising = tuple(Cell(grid.top + index, grid.left + size - 1 - index) for index in range(size))
+    wanted = [falling] * bool(said & {"diagonals", "falling"}) + [rising] * bool(said & {"diagonals", "rising"})
+    # "The marked diagonals" are those that are drawn, if any are.
+    return drawn or wanted
+
+
+def _cages(scene: Scene) -> list[SumCage]:
+    """The cages, with the sum that the rules text gives all of them if none of them has another."""
+    cages = elements.cages(scene.marks)
+    common = claims.common_total(scene.rules)
+    if common is None or any(cage.total not in (None, common[0]) for cage in cages):
+        return cages
+    scene.common = common
+    return [replace(cage, total=common[0]) for cage in cages]
+
+
+def _regions(scene: Scene, spell: dict[int, str]) -> list[Area]:
+    marks = scene.marks
+    found = any(claim.variant.id == "chaosconstruction" for claim in claims.claims(scene.rules))
+    divided = found or any(found.layer.divides for found in scene.hidden)
+    regions = layout.regions(marks, scene.grids, "no" if divided else str(marks.option("boxes")), len(spell))
+    if divided:
+        _refuse_drawn_regions(scene, regions, len(spell))
+    if "disjoint" in scene.said:
+        fitting = len(scene.grids) == 1 and all(len(area) == scene.size for area in regions or [()])
+        if not fitting:
+            marks.refuse("places in boxes are compared, but there are no boxes")
+    return regions
+
+
+def _refuse_drawn_regions(scene: Scene, regions: list[Area], digits: int) -> None:
+    """Where regions are to be found, refuse those that are drawn and what needs to know them."""
+    marks = scene.marks
+    if regions:
+        marks.refuse("the rules say that the regions are to be found, but regions are drawn", regions[0][0])
+    if "disjoint" in scene.said or len(marks.board.cells) % digits:
+        marks.refuse("the regions that are to be found do not fit this board and its rules")
+    for claim in claims.claims(scene.rules):
+        if claim.variant.id in ("regionsumline", "boxindexer", "doppelganger", "samedigitset"):
+            marks.refuse(f"{claim.variant.name} is not solved where the regions are to be found")
+
+
+def _thermometers(scene: Scene) -> tuple[list[Chain], list[Chain], list[Chain]]:
+    """Those that are stated, slow ones, and those drawn by a line with a bulb."""
+    native, bulbed = elements.chains(scene.marks, "thermo"), sketched.thermometers(scene.marks)
+    if not scene.from_fpuzzles:
+        # Only f-puzzles tells slow ones from others by their drawing.
+        native, bulbed = [], native + bulbed
+    if bulbed and sketched.are_slow(scene.marks):
+        return native, bulbed, []
+    return native, [], bulbed
+
+
+def _windows(scene: Scene) -> list[Area]:
+    """The extra regions, drawn or those of Windoku."""
+    if "windoku" not in scene.said:
+        return elements.shaded_regions(scene.marks, scene.size) if scene.alone else []
+    if not scene.alone:
+        scene.marks.refuse("the extra boxes of Windoku belong into a single square")
+    return elements.windoku(scene.size)
+
+
+def _refuse_forked_doubtful(marks: Reader, arrows: list[Chain], found: list[Stated]) -> None:
+    if not any(one.kind == "correctarrows" for one in found):
+        return
+    circles = [arrow.cells[0] for arrow in arrows]
+    if twice := next((cell for cell in circles if circles.count(cell) > 1), None):
+        marks.refuse("where arrows may be wrong, a circle with several of them has no settled meaning", twice)
+
+
+def _caged(marks: Reader, cages: list[SumCage]) -> tuple[list[SumCage], list[tuple[Stated, str]]]:
+    """What cages mean if the rules text gives their numbers another meaning than a sum: for all of them, or none."""
+    said = [claim for claim in claims.claims(marks.puzzle.rules) if "cage" in claim.variant.figures]
+    numbered = [cage for cage in cages if cage.total is not None]
+    if not said or not numbered:
+        return cages, []
+    if len({claim.variant.id for claim in said}) > 1:
+        marks.refuse("the rules text gives cages several meanings, and penpad cannot tell which cage has which")
+    other = re.compile(r"\bcages?\b[^.]*\b(sums?|add|total)\b", re.I)
+    for sentence in claims.units(marks.puzzle.rules):
+        if other.search(sentence) and not said[0].variant.defined_by(sentence):
+            marks.refuse(f"the rules text gives cages several meanings, one of them with {sentence[:80]!r}")
+    kind = said[0].variant.id
+    found = []
+    for cage in numbered:
+        text = str(cage.total)
+        values = tuple(map(int, text)) if kind == "lookandsay" else (int(text),)
+        if kind == "lookandsay" and len(text) % 2:
+            marks.refuse(f"{text} says not how often the cage holds which digit", cage.cells[0])
+        found.append((Stated(kind, cage.cells, values), said[0].sentence))
+    return [cage for cage in cages if cage.total is None], found
+
+
+def _understood(scene: Scene, clues: Clues) -> Clues:
+    """The clues, if every sentence of the rules text is explained; else refuses, or gathers doubts for the judge."""
+    marks, judged = scene.marks, scene.solution is not None
+    known = sentences.Known(
+        found_rules(clues),
+        _explained(clues, scene.outright),
+        {one.kind for one in _pictured(scene, clues)},
+        judged,
+        (
+            *(sentence for _, sentence, _ in clues.sources),
+            *(scene.common or ("",))[1:],
+            *scene.negatives.sentences,
+            *scene.negatives.denied,
+        ),
+        scene.doubts,
+    )
+    if sentences.check(marks, max(scene.size, len(clues.spell)), known.found, known=known):
+        clues = replace(clues, cages=[replace(cage, unique=False) for cage in clues.cages])
+    for sentence in scene.negatives.unknown:
+        scene.doubts.append(f"the rules text says {sentence[:100]!r}, which penpad does not know")
+        if not judged:
+            marks.refuse(scene.doubts[-1])
+    return clues
+
+
+def _pictured(scene: Scene, clues: Clues) -> list[Stated]:
+    """The constraints that are drawn, not stated outright."""
+    return [one for one in clues.stated if one not in scene.outright]
+
+
+def _explained(clues: Clues, outright: list[Stated]) -> set[str]:
+    """The kinds of constraints that the link states outright."""
+    slow = {"slowthermometer"} if clues.slow else set()
+    return {one.kind for one in outright} | {f"negative {kind}" for kind in clues.negatives} | slow
+
+
+def _judged(scene: Scene, clues: Clues, solution: dict[Cell, str]) -> Clues:
+    """The clues as the stored solution accepts them; refuses those that it does not."""
+    marks = scene.marks
+    worded = clues.said - words.flags(marks)
+    while True:
+        task = Task(marks.board)
+        constrain(task, clues)
+        wrong = judge.broken(task, solution)
+        flag = FLAG_OF.get(wrong.rule) if wrong is not None else None
+        if flag not in worded:
+            break
+        # Words that name a rule need not state it; the solution says that they do not.
+        scene.doubts.append(
+            f"the rules text has words of the option {flag}, but the stored solution does not follow it"
+        )
+        worded -= {flag}
+        clues = replace(clues, said=clues.said - {flag})
+        if flag == "diagonals":
+            clues = replace(clues, diagonals=[])
+    if wrong is not None and wrong.rule == "stated":
+        # Lines that meet end to end may be one line, drawn in pieces.
+        other = replace(clues, stated=[*scene.outright, *drawn.joined(_pictured(scene, clues))])
+        again = Task(marks.board)
+        constrain(again, other)
+        if judge.broken(again, solution) is None:
+            clues, task = other, again
+    names = {frozenset(one.cells): library.variants()[one.kind].name for one in clues.stated}
+    shown = {cell: clues.spell[value] for cell, value in clues.given.items()}
+    # A plain Sudoku cannot be misread: there the stored solution is wrong, and comparing it says so.
+    variant = (
+        *(_pictured(scene, clues), clues.sources, scene.doubts, worded, scene.sketched, clues.arrows),
+        *(clues.extra, clues.diagonals, clues.layers),
+    )
+    if any(variant):
+        judge.refuse_broken(marks, task, solution, shown, names)
+    return clues
+
+
+def _guesses(scene: Scene, clues: Clues) -> tuple[str, ...]:
+    """What was read as it is usually meant, for want of a rules text."""
+    drawings = (_pictured(scene, clues), clues.cages, clues.thermos, clues.arrows, clues.parity, clues.diagonals)
+    if scene.rules.strip() or scene.hidden or scene.from_fpuzzles or not any(drawings):
+        return ()
+    return ("there is no rules text, and read as they are usually meant, the drawings give not exactly one answer",)

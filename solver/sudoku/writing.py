@@ -1,0 +1,132 @@
+"""Writes what was read of a Sudoku into a task."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import pairwise, zip_longest
+
+from penpad.formats.puzzle import Cell
+from penpad.solver.constraints.base import Digit
+from penpad.solver.constraints.count import Count, SameCount
+from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, Table
+from penpad.solver.sudoku import layout, roles
+from penpad.solver.sudoku.clues import Clues
+from penpad.solver.sudoku.elements import SumCage
+from penpad.solver.sudoku.layout import Area, Grid
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.task import Task
+
+
+def constrain(task: Task, clues: Clues) -> None:
+    values = tuple(clues.spell)
+    digits = task.numbers(values, given=clues.given, spell=clues.spell)
+
+    lines = list(_lines(clues.grids))
+    for rule, line in lines:
+        task.add(rule, AllDifferent(_of(digits, line), values if len(line) == len(values) else None), at=line)
+    houses = [("region", area) for area in clues.regions]
+    houses += [("diagonal", area) for area in clues.diagonals] + [("extra", area) for area in clues.extra]
+    for rule, area in houses:
+        task.add(rule, AllDifferent(_of(digits, area), values if len(area) == len(values) else None), at=area)
+    for inside, beyond in layout.leftovers(len(values), clues.regions):
+        for value in values:
+            groups = tuple(tuple(digits[cell].is_(value) for cell in area) for area in (inside, beyond))
+            task.add("region", SameCount(groups), at=(*inside, *beyond))
+    for rule, pair in _different_pairs(task, clues):
+        task.add(rule, AllDifferent(_of(digits, pair)), at=pair)
+
+    hidden = roles.scheme_of(one.kind for one in clues.stated)
+    if hidden is not None:
+        clues, counted = _counted(clues)
+        roles.write(task, hidden, digits, clues.regions, counted)
+    for cage in clues.cages:
+        _cage(task, digits, cage)
+    for thermo in clues.thermos:
+        task.add("thermo", Increasing(_of(digits, thermo.cells)), at=thermo.cells)
+    for thermo in clues.slow:
+        task.add("thermo", Increasing(_of(digits, thermo.cells), strict=False), at=thermo.cells)
+    houses_of_digits = [tuple(line) for _, line in (*lines, *houses)]
+    meanings = Meanings(task, "stated", digits, values, clues.regions, houses_of_digits)
+    arrows = Meanings(task, "arrow", digits, values, clues.regions, houses_of_digits)
+    doubtful = any(one.kind == "correctarrows" for one in clues.stated)
+    meanings.arrows = [arrow.cells for arrow in clues.arrows] if doubtful else []
+    for arrow in clues.arrows if not doubtful else ():
+        arrows.total(arrow.cells, 0, [-1, *[1] * (len(arrow.cells) - 1)])
+    for cell, rest in clues.parity.items():
+        fitting = [lit for value, lit in digits[cell].options if value % 2 == rest]
+        task.add("parity", Count(fitting, exactly=1), at=cell)
+    mixed = frozenset((a, b) for a in values for b in values if a % 2 != b % 2)
+    for block in clues.battenburgs:
+        for pair in pairwise((*block, block[0])):
+            task.add("battenburg", Table(_of(digits, pair), mixed), at=pair)
+    if "nonconsecutive" in clues.said:
+        apart = frozenset((a, b) for a in values for b in values if abs(a - b) > 1)
+        # In f-puzzles, dots are exceptions.
+        dots = {frozenset(one.cells) for one in clues.stated if one.kind in ("difference", "ratio")}
+        for pair in task.board.links():
+            if frozenset(pair) not in dots:
+                task.add("consecutive", Table(_of(digits, pair), apart), at=pair)
+    meanings.write(clues.stated, clues.negatives)
+    for found in clues.layers:
+        found.hidden.write(meanings)
+
+
+def _counted(clues: Clues) -> tuple[Clues, roles.Counted]:
+    """The clues that count digits, and those that count the values of cells with hidden roles."""
+    counted = roles.Counted()
+    if "cage" in clues.valued:
+        counted.sums = [(cage.cells, cage.total) for cage in clues.cages if cage.total is not None]
+        clues = replace(clues, cages=[replace(cage, total=None) for cage in clues.cages])
+    if "thermo" in clues.valued:
+        counted.thermos = [thermo.cells for thermo in clues.thermos]
+        clues = replace(clues, thermos=[])
+    if "arrow" in clues.valued:
+        counted.arrows = [arrow.cells for arrow in clues.arrows]
+        clues = replace(clues, arrows=[])
+    counted.stated = [one for one in clues.stated if one.kind in clues.valued]
+    return replace(clues, stated=[one for one in clues.stated if one.kind not in clues.valued]), counted
+
+
+def _of(digits: dict[Cell, Digit], cells: Iterable[Cell]) -> tuple[Digit, ...]:
+    return tuple(digits[cell] for cell in cells)
+
+
+def _cage(task: Task, digits: dict[Cell, Digit], cage: SumCage) -> None:
+    numbers = _of(digits, cage.cells)
+    if cage.unique:
+        task.add("cage", AllDifferent(numbers), at=cage.cells)
+        if cage.total is not None:
+            task.add("cage", DistinctSum(numbers, cage.total), at=cage.cells)
+    elif cage.total is not None:
+        task.add("cage", DigitSum(numbers, cage.total), at=cage.cells)
+
+
+KNIGHT = ((1, 2), (1, -2), (2, 1), (2, -1))
+KING = ((1, 1), (1, -1))
+
+
+def _different_pairs(task: Task, clues: Clues) -> Iterator[tuple[str, tuple[Cell, Cell]]]:
+    """The cells that must differ two by two, for chess moves and the same places of boxes."""
+    for name, rule, moves in (("antiknight", "knight", KNIGHT), ("antiking", "king", KING)):
+        if name not in clues.said:
+            continue
+        for cell in task.board.cells:
+            for down, right in moves:
+                other = Cell(cell.row + down, cell.col + right)
+                if other in task.board:
+                    yield rule, (cell, other)
+    if "disjoint" in clues.said:
+        # Regions list their cells in reading order, so the same index is the same place.
+        for cells in zip(*clues.regions, strict=True):
+            yield from (("disjoint", (a, b)) for index, a in enumerate(cells) for b in cells[:index])
+
+
+def _lines(grids: list[Grid]) -> Iterator[tuple[str, Area]]:
+    """The rows and columns in turns: with neither of them first the search of hard boards is far shorter."""
+    for grid in grids:
+        for row, col in zip_longest(range(grid.rows), range(grid.cols)):
+            if row is not None:
+                yield "row", tuple(grid.row(row))
+            if col is not None:
+                yield "column", tuple(grid.col(col))
