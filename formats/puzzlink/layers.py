@@ -28,6 +28,7 @@ from penpad.formats.puzzlink.parts import (
     Bits,
     Dots,
     If,
+    Leading,
     Mapped,
     Marked,
     Optional,
@@ -145,6 +146,7 @@ def cells_of(look: Look, *, hole: bool = False, last: bool = False) -> Layer:
 
 EDGES = Layer(BORDER, Borders())
 EDGES_MAYBE = Layer(Optional(BORDER), Borders())
+EDGES_BEFORE = Layer(Leading(BORDER), Borders())
 ROOMS = in_rooms()
 NUMBERS = numbers()
 ICE = cells_of(shade(5))
@@ -187,7 +189,7 @@ NUMBERS_SKIPPABLE = Layer(Skippable(NUMBERS.part), NUMBERS.look)
 OUTSIDE_AFTER_SLASH = Layer(Before(OUTSIDE.part, "/"), OUTSIDE.look)
 NUMBERS_AFTER_SLASH = Layer(Before(NUMBERS.part, "/"), NUMBERS.look)
 MARKED_CHECKERS = Layer(Marked(at.inner_crossings), symbols("sudokuetc", {1: 1}))
-MARKED_INSIDE_MAYBE = Layer(Optional(MARKED_INSIDE.part), MARKED_INSIDE.look)
+MARKED_INSIDE_BEFORE = Layer(Leading(MARKED_INSIDE.part), MARKED_INSIDE.look)
 START = Layer(Spots("S"), texts({"S": "S"}))
 DIRECTIONS_MAYBE = Layer(Optional(num16(at.cells)), ArrowCross())
 OLD_EDGES = Layer(If(BORDER, "d", RoomNames()), Borders())

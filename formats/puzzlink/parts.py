@@ -445,6 +445,14 @@ class Optional(Wrapped):
 
 
 @dataclass(frozen=True)
+class Leading(Optional):
+    """A part that may be missing when read, but is always written, because what follows could be taken for it."""
+
+    def put(self, values: Values, scene: Scene) -> str:
+        return self.part.put(values, scene)
+
+
+@dataclass(frozen=True)
 class Unless(Wrapped):
     """A part that is missing when a letter stands before the size."""
 
