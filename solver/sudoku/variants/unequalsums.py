@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import accumulate, pairwise
 
 from penpad.solver.constraints.totals import DifferentSums
+from penpad.solver.sudoku.layout import Area
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
 
@@ -12,8 +13,17 @@ from penpad.solver.sudoku.variant import Stated, Variant
 def write(board: Meanings, one: Stated) -> None:
     """``values`` are the sizes of the cages, one behind the other."""
     ends = list(accumulate(one.values, initial=0))
-    groups = tuple(board.of(one.cells[start:end]) for start, end in pairwise(ends))
-    board.add(DifferentSums(groups), one.cells)
+    cages = [one.cells[start:end] for start, end in pairwise(ends)]
+    within = tuple(_within(board, cage) for cage in cages)
+    board.add(DifferentSums(tuple(map(board.of, cages)), within), one.cells)
+
+
+def _within(board: Meanings, cage: Area) -> tuple[int, int]:
+    """The least and the largest sum of a cage, the digits of which differ if they are in one house."""
+    values = sorted(board.values)
+    if any(set(cage) <= set(house) for house in board.houses):
+        return sum(values[: len(cage)]), sum(values[-len(cage) :])
+    return values[0] * len(cage), values[-1] * len(cage)
 
 
 VARIANT = Variant(
