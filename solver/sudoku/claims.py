@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from penpad.solver.sudoku import library
 from penpad.solver.sudoku.paint import colours_in
@@ -38,7 +39,8 @@ def units(rules: str, cut: Callable[[str], list[str]] = sentences) -> list[str]:
 MOST_HEADING = 250
 
 
-def claims(rules: str) -> list[Claim]:
+@lru_cache(maxsize=8)
+def claims(rules: str) -> tuple[Claim, ...]:
     """All definitions of drawn constraints in a rules text."""
     found = []
     # A remark in brackets may name the colour of a heading, and a dash may stand in the middle of a definition.
@@ -47,7 +49,7 @@ def claims(rules: str) -> list[Claim]:
             if variant.figures and variant.defined_by(sentence):
                 value = variant.value(sentence) if variant.value else None
                 found.append(Claim(variant, sentence, frozenset(_colours(variant, sentence)), value))
-    return found
+    return tuple(found)
 
 
 def _colours(variant: Variant, sentence: str) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING
 
 from penpad.formats.puzzle import Cell
@@ -12,6 +13,12 @@ from penpad.formats.puzzle import Cell
 if TYPE_CHECKING:
     from penpad.solver.sudoku.meanings import Meanings
     from penpad.solver.sudoku.roles import Scheme
+
+
+@cache
+def pattern(words: str) -> re.Pattern[str]:
+    """A regular expression in which case does not matter. There are more of them than ``re`` itself remembers."""
+    return re.compile(words, re.I)
 
 
 @dataclass(frozen=True)
@@ -29,9 +36,12 @@ class Stated:
 
 FIGURES = frozenset(
     {
-        "line", "ring line", "diamond line", "white dot", "black dot", "sign", "corner circle", "number outside",
+        "line", "ring line", "diamond line", "tipped line", "white dot", "black dot", "sign", "corner circle",
+        "number outside",
         "arrow outside", "circle", "shaded cell", "pill arrow",
         "cages", "cage", "words", "arrow", "lettered cages", "thermometers",
+        "numbers outside", "side arrow", "side dot", "side square", "side diamond", "corner arrow",
+        "corner text", "cell arrow", "cell diamond", "cell square", "cell letter",
     }
 )  # fmt: skip
 """What can be drawn for a constraint; a line's ends belong to it."""
@@ -66,23 +76,29 @@ class Variant:
     """How f-puzzles lists it: ``cells``, ``lines``, ``outside``, ``clone``; ``drawn`` is no f-puzzles constraint."""
     open_only: bool = False
     """A line whose meaning is not settled when it is closed to a loop."""
+    by_colour: bool = False
+    """Whether lines of one colour belong together: the number of the colour is a value of each."""
     negative: Callable[[Meanings, int | None], None] | None = None
     """What holds for neighbours without such a clue, when all clues (with this number) are given."""
+    meant: Callable[[str, str], tuple[int, ...] | None] | None = None
+    """The numbers of one clue, from a sentence that defines it and the text of its drawing; ``None`` if it is none."""
+    over: tuple[str, ...] = ()
+    """Constraints that a sentence defines only in a wider sense if it defines this one."""
     roles: Scheme | None = None
     """How cells with hidden roles count, where the constraint is about such."""
     id: str = field(default="", compare=False)
 
     def defined_by(self, sentence: str) -> bool:
         """Whether a sentence says what this constraint means."""
-        return any(re.search(word, sentence, re.I) for word in self.words) and not re.search(self.never, sentence, re.I)
+        return any(pattern(word).search(sentence) for word in self.words) and not pattern(self.never).search(sentence)
 
     def remarked(self, sentence: str) -> bool:
         """Whether a sentence repeats a part of the rule."""
-        return re.search(self.remarks, sentence, re.I) is not None
+        return pattern(self.remarks).search(sentence) is not None
 
     def spoken_of(self, sentence: str) -> bool:
         """Whether a sentence may only be about this constraint, when it is there."""
-        return re.search(self.cue, sentence, re.I) is not None or self.defined_by(sentence)
+        return pattern(self.cue).search(sentence) is not None or self.defined_by(sentence)
 
 
 NUMBERS = {
