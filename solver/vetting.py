@@ -21,6 +21,8 @@ TITLE_WORDS = re.compile(
     re.I,
 )
 
+SENTENCE = re.compile(r"[^.!?;:]{12,}(?:[.!?;:]|$)")
+
 CROSSING = re.compile(
     r"\b(may|can|must|might|will)( also)? cross\b|\bkreuzen (darf|kann|muss|dürfen)\b|\bdarf sich .{0,20}kreuzen\b",
     re.I,
@@ -60,7 +62,9 @@ def objection(puzzle: Puzzle, genre: Genre) -> UnreadMarks | None:
     """What speaks against a genre: the error that title or rules text say something which it does not know."""
     own = _own_words(genre)
     title, rules = plain(puzzle.title), plain(puzzle.rules)
-    for match in TITLE_WORDS.finditer(title):
+    # Whoever writes a second sentence under the usual one says all the rules there, and the title is only a name.
+    named_only = genre.reads_rules and len(SENTENCE.findall(rules)) > 1
+    for match in TITLE_WORDS.finditer(title) if not named_only else ():
         if match[0].lower() not in own and not _is_option(genre, match[0]):
             return _refusal(match[0], "title", title, genre)
     if genre.reads_rules:

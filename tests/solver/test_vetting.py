@@ -51,3 +51,11 @@ def test_plain_rules_of_a_genre_do_not_speak_against_it(genre_id: str) -> None:
 def test_a_genre_takes_the_words_of_its_own_options() -> None:
     assert objection(posed("", "Toroidal Yajilin"), genres.load("yajilin")) is None
     assert objection(posed("", "Toroidal Castle Wall"), genres.load("castle")) is not None
+
+
+def test_a_title_is_only_a_name_where_the_rules_of_a_sudoku_are_written_out() -> None:
+    rules = "Normal sudoku rules apply. Digits along an arrow sum to the digit in its circle."
+
+    assert objection(posed(rules, title="Double the Heat"), genres.load("sudoku")) is None
+    assert objection(posed("Normal sudoku rules apply.", title="Toroidal Sudoku"), genres.load("sudoku"))
+    assert objection(posed(rules, title="Toroidal Slitherlink"), genres.load("slitherlink"))
