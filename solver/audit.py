@@ -50,9 +50,11 @@ def stored_answers(puzzle: Puzzle) -> Iterator[Drawn]:
 
 
 def _whole(parts: Drawn, task: Task) -> bool:
-    """Whether something is drawn of every part that an answer has; else rules would be broken by what is left out."""
+    """Whether something is drawn of every part that an answer has; else rules would be broken by what is left out, as
+    they are where an answer depends on what is never drawn.
+    """
     present = {field.name for field in fields(parts) if getattr(parts, field.name)}
-    return bool(present) and task.parts <= present
+    return bool(present) and task.parts <= present and not task.unseen
 
 
 def _missed(parts: Drawn, task: Task, found: Found) -> bool:

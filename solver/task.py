@@ -70,6 +70,8 @@ class Task:
         """Names of the parts of ``Drawn`` that answers of this task consist of."""
         self.divides = False
         """Whether the sides drawn are borders of regions, and not a line along the grid."""
+        self.unseen = False
+        """Whether rules depend on unknowns that no drawing shows, so that a drawing alone cannot be judged."""
 
     # ---- unknowns --------------------------------------------------------------------------------------------
 
@@ -186,10 +188,11 @@ class Task:
         self._readers.append(read)
         return flags, Flags(borders)
 
-    def partition(self, count: int) -> dict[Cell, Digit]:
-        """One unknown per cell: the number of its region, from 0 in the order of their first cells.
+    def partition(self, count: int, named: Mapping[Cell, tuple[int, Lit]] | None = None) -> dict[Cell, Digit]:
+        """One unknown per cell: the number of its region, from 0.
 
-        Other rules see to this order and to what a region is. Only the borders between regions are drawn.
+        Regions are numbered in the order of their first cells, or by the cell of theirs in ``named`` whose literal
+        holds. Other rules see to these numbers and to what a region is. Only the borders between regions are drawn.
         """
         self.divides = True
         numbers = {cell: Digit(tuple((n, self.names.new()) for n in range(count))) for cell in self.board.cells}
@@ -207,9 +210,12 @@ class Task:
 
         def read(drawn: Drawn, values: dict[int, bool]) -> None:
             areas = flood(self.board.cells, lambda a, b: edge_between(a, b) not in drawn.edges)
-            owner = {cell: index for index, area in enumerate(areas) for cell in area}
-            for cell, number in numbers.items():
-                values.update({lit: owner[cell] == value for value, lit in number.options})
+            for index, area in enumerate(areas):
+                names = (named[cell] for cell in area if cell in named) if named else ()
+                told = next((number for number, lit in names if lit == TRUE or values.get(lit)), None)
+                for cell in area:
+                    own = told if named else index
+                    values.update({lit: own == value for value, lit in numbers[cell].options})
 
         self._readers.append(read)
         return numbers

@@ -36,6 +36,8 @@ class Clues:
     """Sentences that were not understood, where a stored solution can tell whether they matter."""
     valued: frozenset[str] = frozenset()
     """The kinds of constraints that count the values of cells with hidden roles instead of digits."""
+    readings: tuple[frozenset[str], ...] = ()
+    """Other readings of what counts values, for a stored solution to choose from."""
     guesses: tuple[str, ...] = ()
     """What was read as it is usually meant, without a word about it; right only if there is one answer."""
     layers: tuple[layer.Found, ...] = ()

@@ -24,8 +24,13 @@ def stored_digits(puzzle: Puzzle) -> dict[Cell, str] | None:
 def broken(task: Task, digits: dict[Cell, str]) -> Instance | None:
     """The first constraint of a task that does not accept these digits, besides what is to be found."""
     answer = task.read(Drawn(numbers=digits))
-    unseen = frozenset({"", chaos.RULE, *layer.RULES}) if task.parts - {"numbers"} else frozenset()
+    unseen = frozenset({"", chaos.RULE, *layer.RULES}) if _hides(task) else frozenset()
     return next((one for one in task.broken(answer) if one.rule not in unseen), None)
+
+
+def _hides(task: Task) -> bool:
+    """Whether an answer has more than digits."""
+    return task.unseen or bool(task.parts - {"numbers"})
 
 
 LOOKING = 20.0
@@ -68,7 +73,7 @@ def refuse_broken(
             "misread or the stored solution is wrong; to solve it all the same, say --option trust=yes",
             *wrong.at,
         )
-    if task.parts - {"numbers"} and completes(task, digits) is False:
+    if _hides(task) and completes(task, digits) is False:
         marks.refuse(
             "what was read of the rules text has no answer with the digits of the stored solution, so something was "
             "misread or the stored solution is wrong; to solve it all the same, say --option trust=yes"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from penpad.solver.sudoku.layout import Grid
     from penpad.solver.sudoku.meanings import Meanings
 
-RULES = frozenset({"shading", "path", "areas"})
+RULES = frozenset({"shading", "path", "areas", "roles"})
 """The rules of ``genres/sudoku.py`` for what layers add; a stored solution, which has only digits, cannot be checked
 against them one by one."""
 
@@ -40,6 +40,8 @@ class Found:
     layer: Layer
     hidden: Hidden
     said: tuple[tuple[str, tuple[Place, ...]], ...] = ()
+    doubts: tuple[str, ...] = ()
+    """Sentences that speak of it, but that neither it nor another layer understood."""
 
 
 @dataclass
@@ -69,6 +71,14 @@ class Said:
                     parts.remove(part)
                     self.taken.append((part, tuple(at)))
         return found
+
+    def take_part(self, part: str, at: Sequence[Place] = ()) -> None:
+        """Take one sentence as it stands, once."""
+        for parts in self.left:
+            if part in parts:
+                parts.remove(part)
+                self.taken.append((part, tuple(at)))
+                return
 
     def has(self, pattern: str) -> bool:
         """Whether these words stand in any sentence that is left."""
@@ -106,6 +116,9 @@ class Layer:
     read: Callable[[Reader, Said, list[Grid]], Hidden | None]
     divides: bool = False
     """Whether it says itself what the regions are, so that drawn and standard boxes do not count."""
+    speaks: Callable[[Hidden, str], bool] | None = None
+    """Tells of a sentence that nobody took whether it is about the layer; no other part of the reading may then explain
+    it away."""
     id: str = field(default="", compare=False)
 
 
@@ -132,6 +145,14 @@ def read(marks: Reader, grids: list[Grid]) -> tuple[Found, ...]:
         hidden = layer.read(marks, said, grids)
         if hidden is not None:
             found.append(Found(layer, hidden, tuple(said.taken[before:])))
-    if found:
-        marks.puzzle = replace(marks.puzzle, rules=said.rest())
+    if not found:
+        return ()
+    for index, one in enumerate(found):
+        speaks = one.layer.speaks
+        if speaks is not None:
+            doubts = tuple(part for part in said.unread() if speaks(one.hidden, part))
+            for part in doubts:
+                said.take_part(part)
+            found[index] = replace(one, doubts=doubts)
+    marks.puzzle = replace(marks.puzzle, rules=said.rest())
     return tuple(found)

@@ -14,13 +14,29 @@ BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]")
 PARTS = re.compile(r"(?<=[.!?;:])\s+|[\r\n]+|\s[-–—•*·]+\s|—|^[-–—•*·]+\s*|(?<=[\s,;])[a-h][).]\s")
 
 
+GLUED = re.compile(
+    r"(?<=[a-z)\]][.!?;:])(?=[A-Z][a-z])|"
+    r"(?<=[a-z]{3})(?=(?:Digits|Numbers|Cells|Cages|Normal|Adjacent|Along|Each|Every|Clues)\b)"
+)
+"""Where a sentence begins without a space before it."""
+UNBROKEN = re.compile(
+    r"\b(?!(?:the|and|for|are|with|along|see|like|called|from|use|uses|these|this|each|every|all|any|both|is)\b)"
+    r"([a-z]{2,}\)?) "
+    r"(?=(?:[A-Z][a-z]+ ){0,2}[A-Z][a-z]{2,} ?:\s|(?:[A-Z]{3,} ){0,2}[A-Z]{4,}(?: ?:| [-\u2013\u2014]))"
+)
+"""Where a sentence or a heading begins without what should stand before it."""
+
+
 def plain(text: str) -> str:
     """A text with typographic signs and short forms made plain."""
     text = unicodedata.normalize("NFKC", text).replace("\\n", "\n").replace("\\t", " ")
     text = re.sub("[\u2010\u2011]", "-", text)
+    text = re.sub(r"(?<=\d) ?× ?(?=\d)", "x", text)
     text = re.sub("[’‘´`′]", "'", text)
     text = re.sub("[“”„«»]", '"', text)
-    return SHORT_FORMS.sub(lambda found: re.sub(r"\W", "", found[1]), text)
+    text = SHORT_FORMS.sub(lambda found: re.sub(r"\W", "", found[1]), text)
+    text = GLUED.sub(lambda found: " " if text[found.start() - 1] in ".!?;:" else ". ", text)
+    return UNBROKEN.sub(r"\1. ", text)
 
 
 def sentences(text: str) -> list[str]:
@@ -80,7 +96,7 @@ OTHERS = (
     r"allowed|permitted|possible)"
 )
 ORDER = (
-    r"(be|appear|occur|come|go|stand|run)?( placed)? ?"
+    r"(be|appear|occur|come|go|stand|run)?( (placed|arranged|written|listed|ordered))? ?"
     r"(in|with) (any|no particular|whatever|whichever) (\w+ )?order"
 )
 EXAMPLE = r"(eg|for example|for instance|as an example|an example|example|such as|zb|zum beispiel|beispiel\w*)\b"
@@ -94,6 +110,8 @@ HARMLESS = re.compile(
     rf"( (in|on|along|within) (it|them|(an?|the|these|those|such|any) \w+( \w+)?))?,? ?{OTHERS}?[^,;.]*"
     rf"|[,;]? {IF}( it is| this is| they are)? (allowed|permitted) by {OTHERS}"
     rf"|[,;]? {EXAMPLE}.*$"
+    r"|,? (which|that) (must|needs to|has to|is to|should) be (determined|deduced|found|discovered)( by the solver)?"
+    r"|,? to be (determined|deduced|found|discovered)( by the solver)?"
     r"|[,;]? (as|like) (in chess|usual|normal)\b"
     r"|[,;]? regardless of (their |its |the )?(position|order)\w*( (on|along) (it|the line))?",
     re.I,
@@ -115,11 +133,30 @@ NOTHING = tuple(
         r"\b(has|have) (a |its |their )?(unique|different|distinct|own) (own )?colou?rs?\W*$",
         r"^\W*(if|when|where|whenever) r\d+c\d+\b|^\W*r\d+c\d+\W*(\+|=|and r\d)",
         r"^\W*(if|where|when)\b.*\b(no|not|without)\b.*\b(total|sum|clue)s?\b[^.]*\b(deduced|determined|unknown)\W*$",
-        r"^\W*not (all|every)\b[^,;]*\b(given|shown|marked|displayed|drawn|provided)\W*$",
+        r"^\W*not (all|every|necessarily all)\b[^,;]*\b(given|shown|marked|displayed|drawn|provided)\W*$",
+        # What may repeat where only the usual rules could forbid it.
+        r"^(?!.*\b(rows?|columns?|box(es)?|blocks?|regions?|house)\b)\W*(identical |equal |the same )?"
+        rf"(digits|numbers|they|it)( \w+){{0,5}} {MAY}repeat\b( (in|on|along|within) (\w+ ){{1,3}})?"
+        rf",?( ?{OTHERS}[^,;.]*)?\W*$",
+        r"^\W*(the )?((number|value|sum|total) )?[NXK] (must|has to|needs to|is to|should) be "
+        r"(determined|deduced|found|discovered)( by the solver)?\W*$",
+        r"^\W*an? (pair of )?(1 ?[/:,&] ?2|1 and 2)\b[^.]*\b(may|might|can|could)\b[^.]*"
+        r"\b(black|white) (dot|circle)",
+        r"^(the |a )?(dot|pair)s? (between|of) (a )?1 and (a )?2 (may|can|could|might) be (either )?"
+        r"(white|black)( or (white|black))?\W*$",
+        r"^\W*(some|a few|several|certain) cells\b[^.]*\b(pencil-? ?mark\w*|candidates)\b[^.,;]*\W*$",
+        r"^\W*(note that,? )?(in box \d,? )?(there are |some |two |three )?\w* ?lines? (are |may be |can be )?"
+        r"cross(ing)?( each other)?\W*$",
+        r"^\W*(for the avoidance of doubt|for clarity|note that),? (all )?(the )?(arrows|thermometers|lines) "
+        r"(in this puzzle )?are straight( lines)?\W*$",
+        r"^(the )?(adjacent |neighbou?ring |other )?(digits|cells|pairs)\b[^.,;]*"
+        r"\bnot (separated|joined|connected|marked)\b[^.,;]*\b(can|may|might) still sum to \w+( or \w+)?\W*$",
         r"\b(guess(ing|work|es)?|bifurcat\w+)\b",
         r"^(all |the )*(other )?(clues|rules|constraints|lines)( in (this|the) (puzzle|grid))? (are|is) "
         r"(the )?(standard|usual|normal|as usual)\W*$",
         r"\b(settings?|conflict checker|pen tool|check button|zoom|leaderboard|discord|youtube|playlist)\b",
+        r"^\W*(can|could|will|would|won't) you\b[^.]*\?\W*$",
+        r"^\W*(while|once|when|as) i (was|were|had|went)\b",
         r"https?://|\bwww\.|\b\w+\.(com|org|net|app)\b",
     )
 )

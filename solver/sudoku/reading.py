@@ -11,8 +11,10 @@ from penpad.formats.puzzle import Cell
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import (
     claims,
+    counting,
     drawn,
     elements,
+    everyline,
     judge,
     layer,
     layout,
@@ -28,7 +30,7 @@ from penpad.solver.sudoku import (
 from penpad.solver.sudoku.clues import Clues, found_rules
 from penpad.solver.sudoku.elements import Chain, SumCage
 from penpad.solver.sudoku.layout import Area, Grid
-from penpad.solver.sudoku.options import SAID
+from penpad.solver.sudoku.options import SAID, meant_otherwise
 from penpad.solver.sudoku.stated import Stated
 from penpad.solver.sudoku.writing import constrain
 from penpad.solver.task import Task
@@ -60,6 +62,8 @@ class Scene:
     doubts: list[str] = field(default_factory=list)
     outright: list[Stated] = field(default_factory=list)
     """What the link states outright, not by drawing it."""
+    pieces: list[Stated] = field(default_factory=list)
+    """What is drawn, each line as it is drawn, even where lines meet end to end."""
     sketched: bool = False
     """Whether a line with a bulb was taken for a thermometer."""
     common: tuple[int, str] | None = None
@@ -104,16 +108,32 @@ def _scene(marks: Reader) -> Scene:
     if grids[0].size > MOST_ROWS:
         marks.refuse(f"this Sudoku has {grids[0].size} rows, penpad solves up to {MOST_ROWS}")
     trusted = marks.flag("trust")
+    whole_text = marks.puzzle.rules
     hidden = layer.read(marks, grids)
     solution = None if trusted else judge.stored_digits(marks.puzzle)
     scene = Scene(marks, grids, hidden, trusted, solution)
     if not trusted:
-        overlap = {"several overlapping Sudokus"} if len(grids) > 1 else ()
-        scene.doubts += words.refuse_unknown(marks, solution is not None, overlap)
-    scene.said = words.flags(marks) | {name for name in SAID if marks.flag(name)}
+        overlap = {"several overlapping Sudokus"} if len(grids) > 1 else set[str]()
+        changed = {words.CHANGED} if roles.among(hidden) is not None else set()
+        found = {one.layer.name.lower() for one in hidden}
+        scene.doubts += words.refuse_unknown(marks, solution is not None, overlap | changed | found)
+        scene.doubts += _unread_of_layers(marks, hidden, solution is not None)
+    scene.said = words.flags(marks) | {
+        name for name in SAID if marks.flag(name) and not meant_otherwise(name, whole_text, marks.puzzle.rules)
+    }
     if sentences.other_diagonals(scene.rules):
         scene.said.discard("diagonals")
     return scene
+
+
+def _unread_of_layers(marks: Reader, hidden: tuple[layer.Found, ...], judged: bool) -> list[str]:
+    """What is said of layers and was not understood; refused, unless a stored solution can judge."""
+    doubts = [
+        f"the rules text says {part[:100]!r}, which penpad does not know" for found in hidden for part in found.doubts
+    ]
+    if doubts and not judged:
+        marks.refuse(f"{doubts[0]}; if the drawing and the options say everything, say --option trust=yes")
+    return doubts
 
 
 def _gathered(scene: Scene) -> Clues:
@@ -137,6 +157,7 @@ def _gathered(scene: Scene) -> Clues:
         drawn.skip_decoration(marks)
     if all(cage.total is None for cage in cages):
         pictured.include((one, "") for one in drawn.equal_cages(marks, [cage.cells for cage in cages]))
+    pictured.include(everyline.of_stated(scene.outright, claims.claims(scene.rules)))
     if average := drawn.arrows(marks, [arrow.cells for arrow in arrows]):
         arrows = []
         pictured.include((one, "") for one in average)
@@ -145,21 +166,33 @@ def _gathered(scene: Scene) -> Clues:
     if any(one.kind == "doppelganger" for one in pictured.stated) and not (0 in spell and len(spell) == scene.size + 1):
         marks.refuse(f"a doppelganger needs one digit more than there are rows; say --option digits=0-{scene.size}")
     cages, meant = _caged(marks, cages)
-    counting = {"cage": any(cage.total is not None for cage in cages), "thermo": native or bulbed, "arrow": arrows}
-    valued = roles.valued(
-        marks,
-        [*scene.outright, *pictured.stated],
-        regions,
-        [kind for kind, clue in counting.items() if clue],
-        bool(slow or diagonals or windows or lettered or scene.negatives.kinds or not scene.alone),
-    )
-    if "cage" in valued and not roles.cages_differ(scene.rules):
-        cages = [replace(cage, unique=False) for cage in cages]
+    native_kinds = {
+        "cage": any(cage.total is not None for cage in cages),
+        "cage values": cages and counting.cage_values_differ(scene.rules),
+        "thermo": native or bulbed,
+        "slow": slow,
+        "arrow": arrows,
+        "diagonal": diagonals,
+    }
+    hidden = roles.among(scene.hidden)
+    valued: list[frozenset[str]] = [frozenset()]
+    if hidden is not None:
+        present = [kind for kind, clue in native_kinds.items() if clue]
+        if lettered or scene.negatives.kinds:
+            marks.refuse(f"penpad does not solve such clues with {hidden.names} cells")
+        counting.refuse_unfit(marks, hidden, regions)
+        valued = counting.readings(
+            marks, hidden, [*scene.outright, *pictured.stated], present, scene.solution is not None
+        )
+        if not counting.cages_differ(scene.rules):
+            cages = [replace(cage, unique=False) for cage in cages]
     cages += lettered
     thermos = native + bulbed
     alike = drawn.equal_thermometers(marks, [chain.cells for chain in (*thermos, *slow)])
     pictured.include((one, "") for one in (*same_letters, *alike))
     pictured.include(meant)
+    scene.pieces = pictured.stated
+    whole = drawn.joined(pictured.stated, pictured.colours)
     return Clues(
         scene.grids,
         spell,
@@ -175,10 +208,11 @@ def _gathered(scene: Scene) -> Clues:
         elements.parity(marks),
         elements.battenburgs(marks),
         frozenset(scene.said),
-        [*scene.outright, *(one for one in pictured.stated if one not in scene.outright)],
+        [*scene.outright, *(one for one in whole if one not in scene.outright)],
         stated.negatives(marks) | scene.negatives.kinds,
         tuple(pictured.sources),
-        valued=valued,
+        valued=valued[0],
+        readings=tuple(valued[1:]),
         layers=scene.hidden,
     )
 
@@ -210,8 +244,7 @@ def _cages(scene: Scene) -> list[SumCage]:
 
 def _regions(scene: Scene, spell: dict[int, str]) -> list[Area]:
     marks = scene.marks
-    found = any(claim.variant.id == "chaosconstruction" for claim in claims.claims(scene.rules))
-    divided = found or any(found.layer.divides for found in scene.hidden)
+    divided = any(found.layer.divides for found in scene.hidden)
     regions = layout.regions(marks, scene.grids, "no" if divided else str(marks.option("boxes")), len(spell))
     if divided:
         _refuse_drawn_regions(scene, regions, len(spell))
@@ -230,7 +263,7 @@ def _refuse_drawn_regions(scene: Scene, regions: list[Area], digits: int) -> Non
     if "disjoint" in scene.said or len(marks.board.cells) % digits:
         marks.refuse("the regions that are to be found do not fit this board and its rules")
     for claim in claims.claims(scene.rules):
-        if claim.variant.id in ("regionsumline", "boxindexer", "doppelganger", "samedigitset"):
+        if claim.variant.id in ("boxindexer", "doppelganger", "samedigitset"):
             marks.refuse(f"{claim.variant.name} is not solved where the regions are to be found")
 
 
@@ -300,6 +333,7 @@ def _understood(scene: Scene, clues: Clues) -> Clues:
             *scene.negatives.denied,
         ),
         scene.doubts,
+        bool(clues.valued),
     )
     if sentences.check(marks, max(scene.size, len(clues.spell)), known.found, known=known):
         clues = replace(clues, cages=[replace(cage, unique=False) for cage in clues.cages])
@@ -341,12 +375,20 @@ def _judged(scene: Scene, clues: Clues, solution: dict[Cell, str]) -> Clues:
         if flag == "diagonals":
             clues = replace(clues, diagonals=[])
     if wrong is not None and wrong.rule == "stated":
-        # Lines that meet end to end may be one line, drawn in pieces.
-        other = replace(clues, stated=[*scene.outright, *drawn.joined(_pictured(scene, clues))])
-        again = Task(marks.board)
-        constrain(again, other)
-        if judge.broken(again, solution) is None:
-            clues, task = other, again
+        # Lines that meet end to end are seen as one line; the solution may tell that they are not, or more of them.
+        for lines in (scene.pieces, drawn.joined(scene.pieces)):
+            other = replace(clues, stated=[*scene.outright, *(one for one in lines if one not in scene.outright)])
+            again = Task(marks.board)
+            constrain(again, other)
+            if judge.broken(again, solution) is None:
+                clues, task = other, again
+                break
+    for other_kinds in clues.readings:
+        # The text leaves open what counts values; the solution rejects the misreadings.
+        if judge.broken(task, solution) is None and judge.completes(task, solution) is not False:
+            break
+        clues, task = replace(clues, valued=other_kinds), Task(marks.board)
+        constrain(task, clues)
     names = {frozenset(one.cells): library.variants()[one.kind].name for one in clues.stated}
     shown = {cell: clues.spell[value] for cell, value in clues.given.items()}
     # A plain Sudoku cannot be misread: there the stored solution is wrong, and comparing it says so.

@@ -11,7 +11,9 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import german, library
+from penpad.solver.sudoku import counting, german, library
+from penpad.solver.sudoku.demands import more_demanded
+from penpad.solver.sudoku.paraphrases import plainer
 from penpad.solver.sudoku.phrases import NEGATED, imposes_nothing, sentences, without_harmless
 from penpad.solver.sudoku.spelling import corrected
 
@@ -32,7 +34,7 @@ where when inside through up add adds adding make makes
 digit digits number numbers value values total totals sum sums cell cells grid row rows column columns col box boxes
 block blocks region regions area areas house houses outlined bold marked indicated shown irregular puzzle empty
 contain contains containing appear appears place placed put show shows differ fill filled enter write use repeat
-repeats repeated
+repeats repeated repeating
 repetition occur occurs normal standard classic usual regular latin square sudoku sudokus rule rules apply applies
 plus additionally some already partially two well too constraint
 expression expressions cage's
@@ -49,8 +51,10 @@ orthogonal orthogonally neighbouring neighboring next share sharing side sides e
 relative position positions disjoint groups group windoku extra hyper
 either neither squares round top-left upper-left left-hand left-most leftmost top-most topmost uppermost connecting
 connected connect connects joined joining join joins linked linking oval ovals pill pills pill-shaped two-digit read
-reading left-to-right top-to-bottom bulb-end round rounded beginning wide attached leading pointing points point
-red pink magenta purple violet lavender blue cyan teal turquoise green lime yellow gold golden orange peach tan beige
+reading left-to-right top-to-bottom bulb-end round rounded beginning wide attached outward outwards leading pointing
+points
+point red pink magenta purple violet lavender blue cyan teal turquoise green lime yellow gold golden orange peach tan
+beige
 brown black white light dark thin thick coloured colored colour color
 form forms belongs belong non-thermometer non-repeating unique's location located found find following follow follows
 respective hence opaque transparent solid hollow big bigger little tiny filled outline outlines
@@ -72,7 +76,10 @@ KNOWN = frozenset((*VOCABULARY.split(), *german.VOCABULARY.split()))
 """Words of sentences that say no more than the rules in ``NEEDS`` and those of every Sudoku."""
 
 CHAT = re.compile(
-    r"\bfog\b|\bnebel\b|\bguess|^have fun|^good luck|\bexported\b|\bsolution code\b|^some digits are", re.I
+    r"\bfog\b|\bnebel\b|\bguess|^have fun|^good luck|\bexported\b|\bsolution code\b|^some digits are|"
+    r"^(the |this )?(grid|board|puzzle) is (\w+ )?(covered|shrouded|hidden|cloaked|veiled) (\w+ )?in (\w+ )?"
+    r"(darkness|mist|clouds?|shadows?)\W*$",
+    re.I,
 )
 REPEATS = re.compile(
     r"\b(may|can|are allowed to)( also| freely)? repeat|\bdürfen sich wiederholen|"
@@ -81,20 +88,20 @@ REPEATS = re.compile(
 )
 
 NEEDS = (
-    (re.compile(r"\bknight|springerzug|rösselsprung|rössl", re.I), {"antiknight"}),
+    (re.compile(r"\bknight|\bkinght|\bknigth|springerzug|rösselsprung|rössl", re.I), {"antiknight"}),
     (re.compile(r"\bking|\btouch|\bkönigszug|berühr", re.I), {"antiking"}),
     (re.compile(r"\bconsecutive|\bnonconsecutive|aufeinanderfolgend", re.I), {"nonconsecutive"}),
     (re.compile(r"\bpositions?\b|\bdisjoint", re.I), {"disjoint"}),
     (re.compile(r"\bdiagonal(?!ly| berühr| benachbart)", re.I), {"diagonals", "drawn diagonals"}),
     (re.compile(r"\bdiagonally", re.I), {"antiking"}),
-    (re.compile(r"\b(odd|even|(un)?gerade)\b", re.I), {"parity"}),
+    (re.compile(r"\b(odd|even(?! (diagonally|if|though|when)\b)|(un)?gerade)\b", re.I), {"parity"}),
     (re.compile(r"\bextra\b|\b(shaded|gr[ea]y) (regions?|areas?|boxes)\b", re.I), {"windoku", "extra"}),
 )
 """A sentence with these words needs one of these rules to have been found. Cages, thermometers and arrows are not among
 them: if none is drawn, a sentence about them says nothing."""
 
 
-PARITY = re.compile(r"\b(odd|even|parity|(un)?gerade)\b", re.I)
+PARITY = re.compile(r"\b(odd|even(?! (diagonally|if|though|when)\b)|parity|(un)?gerade)\b", re.I)
 NEIGHBOURLY = re.compile(
     r"\b(shar(e|es|ing)|edges?|adjacent|neighbou?r\w*|touch\w*|next|benachbart\w*|rows?|columns?|diagonal\w*)\b", re.I
 )
@@ -130,9 +137,23 @@ RISKY = re.compile(
 """Words by which a sentence that defines a drawn constraint may change it or add something to it."""
 
 
-WINDOW = re.compile(r"\b(two|three|four|five|[2-5]) consecutive (digits|cells|numbers|positions)\b", re.I)
+WINDOW = re.compile(
+    r"\b(two|three|four|five|[2-5]) consecutive (digits|cells|numbers|positions)\b|"
+    r"\bconsecutive (digits|cells|numbers) (on|along) (an?|the|each|every|any|such)\b",
+    re.I,
+)
 """Cells that follow each other, not digits."""
 
+
+ONLY_NAMES = re.compile(
+    r"^\W*(?:(?:and|the|normal|standard|usual|[a-z]+)[ ,&/-]+){1,24}rules (also )?apply( as (normal|usual))?\W*$", re.I
+)
+NAMES = re.compile(
+    r"^\W*(?:(?:and|the|normal|standard|usual|classic|regular|sudoku|kropki|xv|thermo\w*|renban|german|dutch|whispers?|region|sum|little|"
+    r"killers?|arrows?|sandwich|palindromes?|quad\w*|between|cages?|pairs?|lines?|dots?)[ ,&/-]+)+rules\b",
+    re.I,
+)
+"""Sentences that only list constraints by their names."""
 
 TOPICS = {
     "sum": re.compile(r"\bsums?\b|\btotals?\b|\badd\b|\bsumm", re.I),
@@ -166,14 +187,22 @@ class Known:
     """The sentences that defined what was drawn, with their headings."""
     doubts: list[str] = field(default_factory=list)
 
+    valued: bool = False
+    """Whether constraints count values of cells instead of digits."""
+
     def explains(self, sentence: str) -> bool:
         """Whether a sentence only explains a constraint that is known to be there."""
+        if self.valued and counting.only_remarks(sentence):
+            return True
         if any(explains(kind, sentence) for kind in self.stated):
             return True
         known = library.variants()
+        replaced = {other for kind in self.drawn for other in known[kind].instead}
+        if any(explains(kind, sentence) for kind in replaced):
+            return True
         said = re.sub(r"^\W*(also|additionally|furthermore|moreover|zudem|in addition)\b", "", sentence, flags=re.I)
         said = without_harmless(said)
-        if any(known[kind].roles and known[kind].remarked(sentence) for kind in self.drawn):
+        if ONLY_NAMES.search(sentence) and self.drawn and NAMES.search(sentence):
             return True
         if any(known[kind].remarked(sentence) for kind in {*self.drawn, *self.stated} & known.keys()):
             return re.search(r"\b(except|unless|not all)\b", said, re.I) is None
@@ -184,7 +213,7 @@ class Known:
             about += [known[kind] for kind in self.drawn if any(known[kind].defined_by(each) for each in self.defining)]
         elif not about:
             return False
-        said = WINDOW.sub("", said)
+        said = WINDOW.sub("", plainer(said))
         if any(variant.id in ("maximum", "minimum") for variant in about):
             said = said.replace("unshaded", "")
         topics = {topic for variant in about for topic in variant.topics.split()}
@@ -230,7 +259,7 @@ def _why_not(sentence: str, size: int, known: Known) -> str | None:
         return None
     if CHAT.search(sentence) or not TOPIC.search(sentence):
         return None
-    sentence = corrected(sentence, KNOWN)
+    sentence = corrected(plainer(sentence), KNOWN)
     repeats = REPEATS.search(sentence) and not NEGATED.search(sentence)
     if repeats and (HOUSES.search(sentence) or not FREE.search(sentence)):
         return "it allows repeated digits"
@@ -242,7 +271,7 @@ def _why_not(sentence: str, size: int, known: Known) -> str | None:
 ONLY_REPEATS = re.compile(
     r"^\W*(also,? |note( that)?,? |and |but |here,? )*(the |same |any |equal |identical )*"
     r"(digits?|numbers?|repeats?|values?|they|repeated digits) "
-    r"((may|can|are) (still |also |freely )*(allowed to |be )?(repeat\w*|allowed|permitted))[^,;:]*$",
+    r"((may|can|are) (still |also |freely )*(allowed to |be )?(repeat\w*|allowed|permitted))[^,;:]*(, (and )?even [^,;:]*)?$",
     re.I,
 )
 """Sentences that do no more than allow digits to repeat."""
@@ -280,6 +309,8 @@ def not_understood(sentence: str, size: int, found: set[str]) -> str | None:
     unknown = [word for word in _words(sentence) if word not in KNOWN and not _is_usual_number(word, size)]
     if unknown:
         return f"the word {unknown[0][:30]!r} in it is unknown"
+    if more_demanded(sentence):
+        return "it compares or counts, which is not drawn"
     for pattern, rules in NEEDS:
         if pattern.search(sentence) and not rules & found:
             return f"no {sorted(rules)[0]} were found"

@@ -12,7 +12,6 @@ from penpad.formats.puzzle import Cell
 
 if TYPE_CHECKING:
     from penpad.solver.sudoku.meanings import Meanings
-    from penpad.solver.sudoku.roles import Scheme
 
 
 @cache
@@ -76,6 +75,8 @@ class Variant:
     """How f-puzzles lists it: ``cells``, ``lines``, ``outside``, ``clone``; ``drawn`` is no f-puzzles constraint."""
     open_only: bool = False
     """A line whose meaning is not settled when it is closed to a loop."""
+    instead: tuple[str, ...] = ()
+    """The constraints that sentences of this one speak of as well, and in whose place it stands."""
     by_colour: bool = False
     """Whether lines of one colour belong together: the number of the colour is a value of each."""
     negative: Callable[[Meanings, int | None], None] | None = None
@@ -84,8 +85,6 @@ class Variant:
     """The numbers of one clue, from a sentence that defines it and the text of its drawing; ``None`` if it is none."""
     over: tuple[str, ...] = ()
     """Constraints that a sentence defines only in a wider sense if it defines this one."""
-    roles: Scheme | None = None
-    """How cells with hidden roles count, where the constraint is about such."""
     id: str = field(default="", compare=False)
 
     def defined_by(self, sentence: str) -> bool:

@@ -10,6 +10,7 @@ from penpad.solver.reader import Reader
 from penpad.solver.sudoku.claims import claims
 from penpad.solver.sudoku.stated import ALIASES, KINDS
 
+CHANGED = "doublers, negators and other changed values"
 UNKNOWN = {
     "global entropy": r"\bglobal entropy\b|\bentropy\b.*\b2 ?x ?2\b|\b2 ?x ?2\b.*\b(low|entropy)\b",
     "global modularity": r"\bmodular\b.*\b2 ?x ?2\b|\b2 ?x ?2\b.*\bmod(ulo|ular)? ?3\b",
@@ -19,7 +20,7 @@ UNKNOWN = {
     "doppelganger": r"\bdoppelg",
     "Schrödinger cells": r"\bschr(ö|oe|o)dinger",
     "regions to be found": r"\b(chaos construction|deconstruction|(divide|split) the grid into)\b",
-    "doublers, negators and other changed values": r"\b(doublers?|negators?|multipliers?|halvers?|vampires?)\b",
+    CHANGED: r"\b(doublers?|negators?|multipliers?|halvers?|vampires?)\b",
     "wrong clues": r"\b(liars?|wrogn|lying|is (false|wrong)|are (false|wrong))\b",
     "the queen's move": r"\bqueen'?s? move\b|\banti-?queen\b|\blike (chess )?queens?\b|\bdame(zug|n)\b",
     "the bishop's move": r"\bbishop'?s? move\b|\banti-?bishop\b",
@@ -69,7 +70,7 @@ READ = HARMLESS | DRAWN | KINDS | ALIASES.keys()
 
 CHANGING = frozenset(
     {
-        "Schrödinger cells", "regions to be found", "doublers, negators and other changed values", "wrong clues",
+        "Schrödinger cells", "regions to be found", CHANGED, "wrong clues",
         "a toroidal board", "rules other than the normal ones", "repeated digits in a row",
         "several overlapping Sudokus",
     }
@@ -95,8 +96,6 @@ def refuse_unknown(marks: Reader, judge: bool = False, known: Collection[str] = 
     doubts = []
     claimed = [claim for claim in claims(marks.puzzle.rules) if "words" in claim.variant.figures]
     read = {*known, *(claim.variant.name.lower() for claim in claimed)}
-    if any(claim.variant.roles for claim in claimed):
-        read.add("doublers, negators and other changed values")
     for name, pattern in UNKNOWN.items():
         match = re.search(pattern, text, re.I)
         if name == "rules other than the normal ones" and ALL_THE_SAME.search(text):

@@ -25,6 +25,15 @@ def constrain(task: Task, clues: Clues) -> None:
     lines = list(_lines(clues.grids))
     for rule, line in lines:
         task.add(rule, AllDifferent(_of(digits, line), values if len(line) == len(values) else None), at=line)
+    hidden = roles.among(clues.layers)
+    if hidden is not None:
+        clues, counted = _counted(clues)
+        areas = {
+            "row": [line for rule, line in lines if rule == "row"],
+            "column": [line for rule, line in lines if rule == "column"],
+            "region": clues.regions,
+        }
+        roles.write(task, hidden, roles.Ground(task.board, areas, digits), counted)
     houses = [("region", area) for area in clues.regions]
     houses += [("diagonal", area) for area in clues.diagonals] + [("extra", area) for area in clues.extra]
     for rule, area in houses:
@@ -35,11 +44,6 @@ def constrain(task: Task, clues: Clues) -> None:
             task.add("region", SameCount(groups), at=(*inside, *beyond))
     for rule, pair in _different_pairs(task, clues):
         task.add(rule, AllDifferent(_of(digits, pair)), at=pair)
-
-    hidden = roles.scheme_of(one.kind for one in clues.stated)
-    if hidden is not None:
-        clues, counted = _counted(clues)
-        roles.write(task, hidden, digits, clues.regions, counted)
     for cage in clues.cages:
         _cage(task, digits, cage)
     for thermo in clues.thermos:
@@ -67,9 +71,9 @@ def constrain(task: Task, clues: Clues) -> None:
         for pair in task.board.links():
             if frozenset(pair) not in dots:
                 task.add("consecutive", Table(_of(digits, pair), apart), at=pair)
-    meanings.write(clues.stated, clues.negatives)
     for found in clues.layers:
         found.hidden.write(meanings)
+    meanings.write(clues.stated, clues.negatives)
 
 
 def _counted(clues: Clues) -> tuple[Clues, roles.Counted]:
@@ -78,6 +82,14 @@ def _counted(clues: Clues) -> tuple[Clues, roles.Counted]:
     if "cage" in clues.valued:
         counted.sums = [(cage.cells, cage.total) for cage in clues.cages if cage.total is not None]
         clues = replace(clues, cages=[replace(cage, total=None) for cage in clues.cages])
+    if "cage values" in clues.valued:
+        counted.different = [cage.cells for cage in clues.cages]
+    if "diagonal" in clues.valued:
+        counted.different += clues.diagonals
+        clues = replace(clues, diagonals=[])
+    if "slow" in clues.valued:
+        counted.slow = [thermo.cells for thermo in clues.slow]
+        clues = replace(clues, slow=[])
     if "thermo" in clues.valued:
         counted.thermos = [thermo.cells for thermo in clues.thermos]
         clues = replace(clues, thermos=[])

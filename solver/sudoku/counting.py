@@ -1,0 +1,178 @@
+"""Decides which constraints count the values of cells with hidden roles, and which count digits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from itertools import product
+
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku import library
+from penpad.solver.sudoku.claims import units
+from penpad.solver.sudoku.roles import Roles
+from penpad.solver.sudoku.variant import Stated
+
+NATIVE = {
+    "cage": r"\bcages?\b(?=.*\b(sums?|total|add)\b)|\bsums?\b.*\bcages?\b|\bkiller\b",
+    "cage values": r"\bcages?\b.*\bvalues?\b|\bvalues?\b.*\bcages?\b",
+    "thermo": r"\bthermo",
+    "slow": r"\bthermo",
+    "arrow": r"\barrows?\b(?!.*\boutside)",
+    "diagonal": r"\bdiagonals?\b.*\brepeat|"
+    r"\brepeat\w*\b.*\bdiagonal|\bonce\b.*\bdiagonal|\bdiagonal.*\b(once|different)\b",
+}
+"""Constraints without a file of their own, and the words of the sentences that define them."""
+
+KINDS = frozenset(
+    {
+        "renban", "whispers", "ratio", "difference", "regionsumline", "zipperline", "xv", "sumline", "fixedsumline",
+        "littlekillersum", "palindrome", "betweenline", "inequality", "samesumlines", "equalsums", "parityline",
+        "distinctline", "modularline", "lockout", "sumdot", "doublearrow", "nabner", "meanarrow", "cornersum",
+        "equalthermos", "unequalsums", "maximum", "minimum", "xsum", "sandwichsum", "skyscraper", "endsumline",
+        "alternatingline", "monotoneline", "samedifference", "renbanregion", "countline",
+    }
+)  # fmt: skip
+"""The drawn constraints that can count values."""
+
+WORDS = {
+    "cage": r"\bcages?\b|\bkiller\b", "thermo": r"\bthermo", "slow": r"\bthermo", "arrow": r"\barrows?\b",
+    "renban": r"\brenban", "whispers": r"\bwhisper", "ratio": r"\bblack|\bdots?\b|\bkropki|\bratio",
+    "difference": r"\bwhite|\bdots?\b|\bkropki|\bconsecutive", "regionsumline": r"\bregion sum|\bblue\b",
+    "zipperline": r"\bzipper", "xv": r"\bXVs?\b|\bX\b", "littlekillersum": r"\blittle killer|\boutside\b|\bdiagonal",
+    "palindrome": r"\bpalindrome", "sumline": r"\bten[- ]?line|\b10[- ]?line", "diagonal": r"\bdiagonals?\b",
+    "betweenline": r"\bbetween", "xsum": r"\bx-?sum", "sandwichsum": r"\bsandwich", "skyscraper": r"\bskyscraper",
+}  # fmt: skip
+"""How a text calls a constraint when it says what values are for."""
+
+DIGITS_REPEAT = re.compile(
+    r"\bdigits? (may|can|must|do|will)( ?not|n't|not)? (be )?repeat\w*( (with)?in (a|"
+    r"the) cages?)?|\b(but|though|although) values? (may|can)\b|\brepeated digits?\b",
+    re.I,
+)
+VALUE = re.compile(r"\bvalues?\b", re.I)
+DIGIT = re.compile(r"\bdigits?\b", re.I)
+MOST_UNCLEAR = 3
+
+REMARKS = tuple(
+    re.compile(pattern, re.I)
+    for pattern in (
+        r"^\W*digits (may|can|must|do|will)( ?not|n't)? repeat (with)?in (an? |any |"
+        r"the )?cages?,? (but|though|although|however,?)( their| the)? values (may|"
+        r"can)\W*$",
+        r"^\W*(digits|they) (may|can) (be )?repeat\w* (on|in|along) (an? |the |any )?(renbans?|"
+        r"lines?|renban lines?|cages?),? (as long as|so long as|if|provided( that)?)"
+        r" .*\bvalues?\b.*\b(never|not?|differ\w*|unique|distinct)\b.*$",
+    )
+)
+"""Sentences that say no more than what follows from counting values."""
+
+
+def only_remarks(sentence: str) -> bool:
+    """Whether a sentence about values says nothing that is not known."""
+    return any(remark.search(sentence) for remark in REMARKS)
+
+
+def refuse_unfit(marks: Reader, roles: Roles, regions: Sequence[object]) -> None:
+    """Refuse what cannot be solved together with hidden roles."""
+    if any("region" in role.houses for role in roles.every) and not regions:
+        marks.refuse(f"the rules text says that every region has one {roles.every[0].name}, but there are no regions")
+    if any(term.also or term.of in ("neighbour", "box") for role in roles.every for term in role.terms) and not regions:
+        marks.refuse("values of cells depend on regions, but there are none")
+
+
+def readings(
+    marks: Reader, roles: Roles, stated: Sequence[Stated], native: Collection[str], judged: bool
+) -> list[frozenset[str]]:
+    """Which constraints may count values, the likeliest reading first: those in ``native`` and ids of variants.
+
+    Several only if ``judged``: then a stored solution rejects the misreadings. Refuses a text that leaves it open.
+    """
+    kinds = sorted({*native, *(one.kind for one in stated)})
+    rules = marks.puzzle.rules
+    if roles.purposes:
+        about = " ".join(roles.purposes)
+        named = {kind for kind in kinds if re.search(WORDS.get(kind, "(?!)"), about, re.I)}
+        if named:
+            return [_able(marks, named, roles)]
+    counts = {kind: _counts_values(rules, kind) for kind in kinds}
+    if not any(VALUE.search(one) for one in _about_all(rules, kinds)):
+        # Such a text says "digits" of everything, and roles would mean nothing.
+        counts = dict.fromkeys(kinds, True)
+    both = [kind for kind, count in counts.items() if count is None and _speaks(rules, kind)]
+    if not both and False not in counts.values():
+        # What speaks neither of digits nor of values means what all the others do.
+        return [_able(marks, set(kinds), roles)]
+    unclear = [kind for kind, count in counts.items() if count is None]
+    if unclear and (not judged or len(unclear) > MOST_UNCLEAR):
+        _unclear(marks, unclear[0])
+    certain = {kind for kind, count in counts.items() if count}
+    return [
+        _able(marks, certain | {kind for kind, on in zip(unclear, chosen, strict=True) if on}, roles)
+        for chosen in product((True, False), repeat=len(unclear))
+    ]
+
+
+def _able(marks: Reader, kinds: set[str], roles: Roles) -> frozenset[str]:
+    for kind in sorted(kinds):
+        if kind not in KINDS and kind not in NATIVE and kind not in WITHOUT:
+            marks.refuse(f"{_name(kind)} is not solved with values of cells ({roles.names})")
+    return frozenset(kinds - WITHOUT)
+
+
+WITHOUT = frozenset({"quadruple", "givencandidates", "extraregion", "clone"})
+"""Constraints that always speak of digits."""
+
+
+def _defining(rules: str, kind: str) -> list[str]:
+    variant = library.variants().get(kind)
+    return [
+        DIGITS_REPEAT.sub("", one)
+        for one in units(rules)
+        if (variant.defined_by(one) if variant else re.search(NATIVE[kind], one, re.I))
+    ]
+
+
+def _about_all(rules: str, kinds: Collection[str]) -> Iterator[str]:
+    for kind in kinds:
+        yield from _defining(rules, kind)
+
+
+def _counts_values(rules: str, kind: str) -> bool | None:
+    """Whether a constraint counts values, from the sentences that define it; ``None`` if they do not say."""
+    if kind in WITHOUT:
+        return True
+    about = _defining(rules, kind)
+    values = any(VALUE.search(one) for one in about)
+    digits = any(DIGIT.search(one) for one in about)
+    return None if values == digits else values
+
+
+def _speaks(rules: str, kind: str) -> bool:
+    return any(DIGIT.search(one) or VALUE.search(one) for one in _defining(rules, kind))
+
+
+def cages_differ(rules: str) -> bool:
+    """Whether the rules text says that digits in cages differ; values without such a word may be of equal digits."""
+    return _says_differ(rules, r"digits?|numbers?")
+
+
+def cage_values_differ(rules: str) -> bool:
+    """Whether the rules text says that values in cages differ."""
+    return _says_differ(rules, r"values?")
+
+
+def _says_differ(rules: str, what: str) -> bool:
+    differ = (
+        rf"\b({what}) (may|can|must|do|does|will) ?(not|never) (be )?repeat|\b({what}) (cannot|"
+        rf"can't|don't|never) repeat|\bno ({what}) (may|can) repeat"
+    )
+    return any(re.search(r"\bcages?\b", one, re.I) and re.search(differ, one, re.I) for one in units(rules))
+
+
+def _unclear(marks: Reader, kind: str) -> None:
+    marks.refuse(f"the rules text does not say clearly whether {_name(kind)} counts digits or changed values")
+
+
+def _name(kind: str) -> str:
+    variant = library.variants().get(kind)
+    return variant.name if variant else kind
