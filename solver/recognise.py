@@ -226,10 +226,10 @@ def written(puzzle: Puzzle) -> Iterator[tuple[str, dict[str, str]]]:
         _refuse_elsewhere("rules text", rules)
 
 
+HOUSES = r"\brows?\b[^.]{0,30}\bcol(?:umn)?s?\b[^.]{0,50}\b(?:box(?:es)?|regions?|blocks?|nonets?)\b"
 NORMAL_SUDOKU = re.compile(
     r"\b(normal|classic|standard|regular|usual) (\d+ ?[x×] ?\d+ )?sudoku rules( always)? apply\b|"
-    r"\b1 ?(-|–|to) ?9\b[^.]*\b(each|every) row, (each |every )?column,? and (each |every )?(3x3 )?"
-    r"(box|region|block)\b",
+    rf"\b(digits?|numbers?|1 ?(-|–|to) ?\d+)\b[^.]{{0,80}}{HOUSES}|{HOUSES}[^.]{{0,50}}\b(digits?|numbers?)\b",
     re.I,
 )
 """The words by which a rules text is that of a Sudoku, whatever else the title or the text names."""
