@@ -35,19 +35,25 @@ class ValueOf:
 
     def clauses(self, names: Names) -> Iterator[Clause]:
         yield from cnf.exactly(names, [lit for _, lit in self.value.options], 1)
-        alike: dict[tuple[Lit, ...], list[Case]] = {}
-        for case in self.cases:
-            alike.setdefault(case.when, []).append(case)
-        for when, cases in alike.items():
-            unless = [-lit for lit in when]
+        for cases in self._beside():
             if len(cases) == 1:
-                yield from self._follows(cases[0], unless)
+                yield from self._follows(cases[0], [-lit for lit in cases[0].when])
                 continue
             taken = [names.new() for _ in cases]
-            yield [*unless, *taken]
+            yield from ([*(-lit for lit in when), *taken] for when in dict.fromkeys(case.when for case in cases))
             for on, case in zip(taken, cases, strict=True):
-                yield from ([-on, lit] for lit in when)
+                yield from ([-on, lit] for lit in case.when)
                 yield from self._follows(case, [-on])
+
+    def _beside(self) -> list[list[Case]]:
+        """The cases in groups; cases of different groups contradict each other."""
+        groups: list[list[Case]] = []
+        for case in self.cases:
+            against = {-lit for lit in case.when}
+            beside = [group for group in groups if any(against.isdisjoint(other.when) for other in group)]
+            groups = [group for group in groups if group not in beside]
+            groups.append([*(other for group in beside for other in group), case])
+        return groups
 
     def _follows(self, case: Case, unless: list[Lit]) -> Iterator[Clause]:
         for numbers, value in case.rows.items():

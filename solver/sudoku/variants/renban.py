@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from penpad.solver.constraints.digits import AllDifferent
+from penpad.solver.constraints.consecutive import ConsecutiveSet
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
 
 
 def write(board: Meanings, one: Stated) -> None:
     cells = tuple(dict.fromkeys(one.cells))
-    board.add(AllDifferent(board.of(cells)), cells)
-    board.pairs(cells, lambda x, y: 0 < abs(x - y) < len(cells))
+    board.add(ConsecutiveSet(board.of(cells)), cells)
 
 
 VARIANT = Variant(
@@ -28,6 +27,8 @@ VARIANT = Variant(
         r"\brenban",
         r"\bconsecutive\b.*\b(any order|non-?repeat\w*|no repeat\w*|distinct|not repeat|unordered|set)",
         r"\bconsecutive (sequence|run|group|string)\b.*\bnecessarily in order\b",
+        r"\bform an? sequence,?( but)? not necessarily in order\b",
+        r"\blength n\b.*\bn (sequential|consecutive|different consecutive)\b",
         r"\b(non-?repeating|set|run|sequence|distinct)\b.*\bconsecutive",
         r"\baufeinanderfolgend\w*\b.*\b(beliebiger? reihenfolge|menge)|\baufeinanderfolgend\w* ziffern\b",
     ),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from penpad.solver.constraints.digits import AllDifferent
+from penpad.solver.constraints.consecutive import ConsecutiveSet
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
 
 
 def write(board: Meanings, one: Stated) -> None:
-    board.add(AllDifferent(board.of(one.cells)), one.cells)
-    board.pairs(one.cells, lambda x, y: 0 < abs(x - y) < len(one.cells))
+    board.add(ConsecutiveSet(board.of(one.cells)), one.cells)
 
 
 VARIANT = Variant(
