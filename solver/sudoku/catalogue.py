@@ -17,6 +17,18 @@ whole board that are options (`penpad genres sudoku`) are in `solver/genres/sudo
 """
 
 FIGURES = {
+    "cell arrow": "arrows in cells",
+    "cell diamond": "diamonds and the like in cells",
+    "cell letter": "letters in cells",
+    "cell square": "squares in cells",
+    "corner arrow": "arrows on corners",
+    "corner text": "numbers on corners",
+    "numbers outside": "several numbers outside",
+    "side arrow": "arrows outside along rows and columns",
+    "side diamond": "diamonds on sides",
+    "side dot": "coloured dots",
+    "side square": "squares on sides",
+    "all cages": "cages",
     "arrow outside": "arrows outside",
     "black dot": "black dots",
     "cage": "cages",
@@ -30,6 +42,7 @@ FIGURES = {
     "ring line": "lines with rings at the ends",
     "shaded cell": "shaded cells",
     "sign": "signs on sides",
+    "tipped line": "lines from a circle or diamond",
     "white dot": "white dots",
     "words": "words alone",
 }

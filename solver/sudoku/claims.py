@@ -49,7 +49,8 @@ def claims(rules: str) -> tuple[Claim, ...]:
             if variant.figures and variant.defined_by(sentence):
                 value = variant.value(sentence) if variant.value else None
                 found.append(Claim(variant, sentence, frozenset(_colours(variant, sentence)), value))
-    return tuple(found)
+    replaced = {kind for claim in found for kind in claim.variant.instead}
+    return tuple(claim for claim in found if claim.variant.id not in replaced)
 
 
 def _colours(variant: Variant, sentence: str) -> set[str]:

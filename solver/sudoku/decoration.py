@@ -7,7 +7,7 @@ import re
 from penpad.formats import looks
 from penpad.formats.colours import shade_of
 from penpad.formats.normal import filled_cell, inner_cell, snap
-from penpad.formats.puzzle import Cage, Cell, Mark, Shape, Surface
+from penpad.formats.puzzle import Cage, Cell, Mark, Place, Shape, Surface, Text
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.paint import colours_in
 from penpad.solver.sudoku.variant import Stated
@@ -31,6 +31,23 @@ def skip_backgrounds(marks: Reader, used: list[Mark]) -> None:
     marks.skip(behind)
 
 
+def skip_margins(marks: Reader) -> None:
+    """Colourless boxes in cells outside the board where nothing is written, and any in its corners."""
+    board = marks.board
+    written = {inner_cell(mark.at) for mark in marks.left() if isinstance(mark, Text)}
+
+    def empty(mark: Mark) -> bool:
+        if not isinstance(mark, Shape) or mark.rounded or max(mark.width, mark.height) > 1:
+            return False
+        cell = inner_cell(mark.at)
+        if cell is None or cell in board or cell in written:
+            return False
+        over, beside = 0 <= cell.col < board.cols, 0 <= cell.row < board.rows
+        return (not over and not beside) or (over != beside and shade_of(mark.fill) != "colour")
+
+    marks.skip(empty)
+
+
 def skip_middles(marks: Reader, stated: list[Stated]) -> None:
     """Small circles that only show where the middle of a zipper line is."""
     zippers = [one for one in stated if one.kind == "zipperline"]
@@ -47,7 +64,7 @@ SMALL = 0.26
 
 
 def skip_cage_shading(marks: Reader, stated: list[Stated]) -> None:
-    """Colour in exactly the cells of a cage, or in rows and columns that the rules name: it only shows them."""
+    """Colour in the cells of cages or of no cage, or in rows and columns that the rules name: it only shows them."""
     cages = {frozenset(cage.cells) for cage in marks.puzzle.given if isinstance(cage, Cage)}
     named = {cell for one in stated if one.kind in ("indexlines", "index159") for cell in _indexing(one)}
     shaded: dict[tuple[object, ...], dict[Cell, Mark]] = {}
@@ -58,9 +75,25 @@ def skip_cage_shading(marks: Reader, stated: list[Stated]) -> None:
         if isinstance(cell, Cell) and isinstance(mark, (Shape, Surface)):
             look = (mark.fill, mark.width, mark.height) if isinstance(mark, Shape) else (mark.colour, mark.style)
             shaded.setdefault(look, {})[cell] = mark
-    shown = [cells for cells in shaded.values() if frozenset(cells) in cages or named.issuperset(cells)]
+    silent = not COLOURED.search(marks.puzzle.rules) and not colours_in(PAINTED.sub("", marks.puzzle.rules))
+    shown = [
+        cells
+        for cells in shaded.values()
+        if frozenset(cells) in cages
+        or named.issuperset(cells)
+        or (silent and _shows_cages(frozenset(cells), cages, marks))
+    ]
     used = {id(mark) for cells in shown for mark in cells.values()}
     marks.skip(lambda mark: id(mark) in used)
+
+
+def _shows_cages(shaded: frozenset[Cell], cages: set[frozenset[Place]], marks: Reader) -> bool:
+    """Whether cells are those of several whole cages, or all that lie in no cage."""
+    boxes = {frozenset(mark.cells) for mark in marks.puzzle.given if isinstance(mark, Cage) and mark.style == "region"}
+    cages = cages - boxes
+    inside = {cell for cage in cages for cell in cage}
+    whole = {cell for cage in cages if cage <= shaded for cell in cage}
+    return shaded == whole or (bool(inside) and shaded == frozenset(marks.board.cells) - inside)
 
 
 def _indexing(one: Stated) -> list[Cell]:

@@ -7,7 +7,7 @@ colour. Without any rules text only the standard drawings count. Every other fig
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -16,12 +16,13 @@ from penpad.formats.colours import parse
 from penpad.formats.normal import snap
 from penpad.formats.puzzle import Cage, Cell, Mark, Path, Place, Shape
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import decoration, library
+from penpad.solver.sudoku import clued, decoration, everyline, library, tipped
 from penpad.solver.sudoku.claims import Claim, claims
 from penpad.solver.sudoku.elements import SumCage
-from penpad.solver.sudoku.figures import Figure, components, congruent, figures
+from penpad.solver.sudoku.figure import Figure
+from penpad.solver.sudoku.figures import components, congruent, figures
 from penpad.solver.sudoku.labels import labelled
-from penpad.solver.sudoku.paint import colours_in, name_among
+from penpad.solver.sudoku.paint import colours_in, name_among, paired
 from penpad.solver.sudoku.variant import Stated, Variant
 
 LINES = ("ring line", "diamond line", "line")
@@ -34,11 +35,13 @@ class Drawn:
     stated: list[Stated] = field(default_factory=list)
     sources: list[tuple[Stated, str, Place]] = field(default_factory=list)
     used: list[Mark] = field(default_factory=list)
+    colours: dict[Stated, str | None] = field(default_factory=dict)
 
     def add(self, one: Stated, claim: Claim | None, figure: Figure) -> None:
         if one not in self.stated:
             self.stated.append(one)
             self.sources.append((one, claim.sentence if claim else "", figure.place))
+            self.colours[one] = figure.colour
         self.used += figure.marks
 
     def include(self, found: Iterable[tuple[Stated, str]]) -> None:
@@ -51,9 +54,11 @@ class Drawn:
 def read(marks: Reader) -> Drawn:
     """All constraints that are drawn and understood; their marks are taken."""
     found = Drawn()
-    said = claims(marks.puzzle.rules)
+    said = list(claims(marks.puzzle.rules))
     every = figures(marks)
     _lines(marks, found, [figure for figure in every if figure.kind in LINES], said)
+    for one, claim, figure in tipped.read([figure for figure in every if figure.kind == "tipped line"], said):
+        found.add(one, claim, figure)
     for figure in every:
         if figure.kind not in LINES and figure.kind not in ("circle", "shaded cell"):
             _single(marks, found, figure, said)
@@ -64,6 +69,7 @@ def read(marks: Reader) -> Drawn:
     taken = set(map(id, found.used))
     marks.skip(lambda mark: id(mark) in taken)
     decoration.skip_backgrounds(marks, found.used)
+    decoration.skip_margins(marks)
     decoration.skip_middles(marks, [*found.stated, *joined(found.stated)])
     decoration.skip_cage_shading(marks, found.stated)
     return found
@@ -94,12 +100,15 @@ def _worded(marks: Reader, found: Drawn, said: list[Claim]) -> None:
 def _lines(marks: Reader, found: Drawn, lines: list[Figure], said: list[Claim]) -> None:
     named = colours_in(marks.puzzle.rules)
     painted = {figure.colour for figure in lines}
+    order = list(dict.fromkeys(figure.colour for figure in lines))
     called, texts = labelled(marks, lines, said)
+    called_so = paired(painted, {name for claim in said if "line" in claim.variant.figures for name in claim.colours})
     done: dict[tuple[Cell, ...], str] = {}
     for figure in lines:
         if done.get(figure.whole, figure.kind) != figure.kind:
             continue
-        for claim, variant in _meanings(marks, figure, called.get(figure.colour, said), named, painted):
+        name = called_so.get(figure.colour) or name_among(figure.colour, named)
+        for claim, variant in _meanings(marks, figure, called.get(figure.colour, said), name, painted):
             if variant.open_only and len(set(figure.cells)) < len(figure.cells):
                 marks.refuse(
                     f"the line ({variant.name}) passes a cell twice, which has no settled meaning", figure.place
@@ -107,18 +116,18 @@ def _lines(marks: Reader, found: Drawn, lines: list[Figure], said: list[Claim]) 
             done[figure.whole] = figure.kind
             found.used += texts
             values = (claim.value,) if claim is not None and claim.value is not None else ()
+            values += (order.index(figure.colour),) if variant.by_colour else ()
             found.add(Stated(variant.id, figure.cells, values), claim, figure)
 
 
 def _meanings(
-    marks: Reader, figure: Figure, said: list[Claim], named: set[str], painted: set[str | None]
+    marks: Reader, figure: Figure, said: list[Claim], name: str | None, painted: set[str | None]
 ) -> list[tuple[Claim | None, Variant]]:
     """What a line means: one constraint, or several if each has a sentence of its own."""
     if not marks.puzzle.rules.strip():
         usual = _standard(figure)
         return [] if usual is None else [(None, usual)]
     every = _fitting(figure, said)
-    name = name_among(figure.colour, named)
     about = [claim for claim in every if name in claim.colours]
     if name is None or not about:
         # The text does not tell lines by this colour.
@@ -129,9 +138,9 @@ def _meanings(
             return []
         about = [claim for claim in every if not claim.colours]
     if about and all(claim.colours for claim in about):
-        about += [claim for claim in every if not claim.colours and EVERY_LINE.search(claim.sentence)]
+        about += [claim for claim in every if not claim.colours and everyline.of_every_line(claim)]
     kinds = list(dict.fromkeys(claim.variant.id for claim in about))
-    told = [claim for claim in about if claim.variant.id != "distinctline"]
+    told = [claim for claim in about if claim.variant.id not in everyline.ADDED]
     if len({claim.variant.id for claim in told}) > 1 and len(painted) > 1 and not any(claim.colours for claim in told):
         # Nothing said tells these lines apart: then only the colours that they usually have can.
         usual_names = {name for claim in told for name in claim.variant.usual}
@@ -147,10 +156,6 @@ def _meanings(
     return [(claim, claim.variant) for claim in chosen if claim is not None]
 
 
-EVERY_LINE = re.compile(
-    r"\brepeat\w*\b.*\b(on|along|in) (a|any|each|every|the same|such a) (lines?|stripes?)\W*$", re.I
-)
-"""What the rules say of lines in every colour."""
 SOME = re.compile(r"\bor\b|\beither\b|\bsome\b|\bothers?\b|\boder\b|\bmanche\b", re.I)
 
 
@@ -182,9 +187,19 @@ FIRST_IS_SMALLER = {("<", False): True, (">", False): False, ("^", True): True, 
 
 
 def _single(marks: Reader, found: Drawn, figure: Figure, said: list[Claim]) -> None:
-    claim = _one(_fitting(figure, said))
+    fitting = _fitting(figure, said)
+    meant = clued.meaning(marks, figure, fitting)
+    claim = meant[0] if meant else None
     variant = claim.variant if claim else None
     text = figure.text.strip()
+    if figure.kind.endswith("outside") and text == "?" and fitting:
+        # What is not told demands nothing.
+        found.used += figure.marks
+        return
+    if meant is not None and meant[0].variant.meant is not None:
+        if not any(mark is used for mark in figure.marks for used in found.used):
+            found.add(Stated(meant[0].variant.id, figure.cells, meant[1]), claim, figure)
+        return
     if figure.kind == "sign":
         _sign(marks, found, figure, said)
         return
@@ -307,15 +322,27 @@ def equal_thermometers(marks: Reader, thermos: list[tuple[Cell, ...]]) -> list[S
     return [Stated("equalthermos", a + b, (len(a),)) for a, b in pairwise(thermos)]
 
 
-def equal_cages(marks: Reader, cages: list[tuple[Cell, ...]]) -> list[Stated]:
-    """That all of these cages, none of which has a sum, have the same one or all different ones, if it is said."""
-    claim = _one(claim for claim in claims(marks.puzzle.rules) if "cages" in claim.variant.figures)
-    if claim is None or len(cells_of := list(dict.fromkeys(cages))) < 2:
+def equal_cages(marks: Reader, cages: list[tuple[Cell, ...]], figure: str = "cages") -> list[tuple[Stated, str]]:
+    """What is said of all of these cages together: ``cages``, none of which has a sum, or ``all cages``."""
+    about = [claim for claim in claims(marks.puzzle.rules) if figure in claim.variant.figures]
+    cells_of = list(dict.fromkeys(cages))
+    if not about or len({claim.variant.id for claim in about if _contrary(claim)}) > 1:
         return []
-    if claim.variant.id == "equalsums":
-        return [Stated("equalsums", a + b, (len(a),)) for a, b in pairwise(cells_of)]
     every = tuple(cell for cage in cells_of for cell in cage)
-    return [Stated("unequalsums", every, tuple(len(cage) for cage in cells_of))]
+    sizes = tuple(len(cage) for cage in cells_of)
+    found: dict[Stated, str] = {}
+    for claim in about:
+        if claim.variant.id == "equalsums":
+            found |= {Stated("equalsums", a + b, (len(a),)): claim.sentence for a, b in pairwise(cells_of)}
+        elif claim.value is not None or claim.variant.value is None:
+            values = (*(() if claim.value is None else (claim.value,)), *sizes)
+            found[Stated(claim.variant.id, every, values)] = claim.sentence
+    return list(found.items())
+
+
+def _contrary(claim: Claim) -> bool:
+    """Whether a sentence says what the sums of cages are."""
+    return claim.variant.id in ("equalsums", "unequalsums")
 
 
 def lettered_cages(marks: Reader) -> tuple[list[SumCage], list[Stated]]:
@@ -349,27 +376,39 @@ def arrows(marks: Reader, chains: list[tuple[Cell, ...]]) -> list[Stated]:
 
 skip_decoration = decoration.skip_decoration
 
-JOINABLE = frozenset({"regionsumline", "renban", "palindrome", "zipperline", "entropicline", "modularline", "sumline"})
+JOINABLE = frozenset(
+    {
+        *("regionsumline", "renban", "palindrome", "zipperline", "entropicline", "modularline", "sumline"),
+        *("samesetlines", "samesumlines", "fixedsumline", "trainline", "triplesumline", "sequenceline"),
+        *("countingline", "boundedline", "paritycountline", "fibonacciline", "distinctline"),
+    }
+)
 
 
-def joined(stated: list[Stated]) -> list[Stated]:
-    """The constraints with lines of one kind that meet end to end, two at a place, made into one."""
+def joined(stated: list[Stated], colours: Mapping[Stated, str | None] | None = None) -> list[Stated]:
+    """The constraints with lines of one kind that meet end to end, two at a place, made into one.
+
+    With ``colours``, only lines of one colour are: those are seen as one line.
+    """
     lines = list(stated)
-    while (pair := _meeting(lines)) is not None:
+    known = dict(colours or {})
+    while (pair := _meeting(lines, known)) is not None:
         a, b, end = pair
         first = a.cells if a.cells[-1] == end else a.cells[::-1]
         second = b.cells if b.cells[0] == end else b.cells[::-1]
         lines = [one for one in lines if one not in (a, b)]
         lines.append(Stated(a.kind, first + second[1:], a.values))
-    return _branched(lines)
+        known[lines[-1]] = known.get(a)
+    return _branched(lines, known)
 
 
-def _branched(lines: list[Stated]) -> list[Stated]:
+def _branched(lines: list[Stated], colours: Mapping[Stated, str | None]) -> list[Stated]:
     """Region sum lines of which one ends on another, made into one line with branches."""
     result = list(lines)
     while True:
         sums = [one for one in result if one.kind == "regionsumline"]
-        pair = next(((a, b) for a in sums for b in sums if a != b and {b.cells[0], b.cells[-1]} & {*a.cells}), None)
+        touching = ((a, b) for a in sums for b in sums if a != b and {b.cells[0], b.cells[-1]} & {*a.cells})
+        pair = next(((a, b) for a, b in touching if colours.get(a) == colours.get(b)), None)
         if pair is None:
             return result
         a, b = pair
@@ -378,12 +417,12 @@ def _branched(lines: list[Stated]) -> list[Stated]:
         result.append(Stated(a.kind, whole, (-1,)))
 
 
-def _meeting(lines: list[Stated]) -> tuple[Stated, Stated, Cell] | None:
-    """Two lines of one kind and the end that they share, if no third one ends there."""
-    at: dict[tuple[str, tuple[int, ...], Cell], list[Stated]] = {}
+def _meeting(lines: list[Stated], colours: Mapping[Stated, str | None]) -> tuple[Stated, Stated, Cell] | None:
+    """Two lines of one kind and colour, and the end that they share, if no third one ends there."""
+    at: dict[tuple[str, tuple[int, ...], str | None, Cell], list[Stated]] = {}
     for one in lines:
         if one.kind in JOINABLE and one.cells[0] != one.cells[-1]:
             for end in (one.cells[0], one.cells[-1]):
-                at.setdefault((one.kind, one.values, end), []).append(one)
-    pairs = ((found[0], found[1], end) for (_, _, end), found in at.items() if len(found) == 2)
+                at.setdefault((one.kind, one.values, colours.get(one), end), []).append(one)
+    pairs = ((found[0], found[1], end) for (_, _, _, end), found in at.items() if len(found) == 2)
     return next(pairs, None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby, pairwise
 
@@ -12,7 +11,6 @@ from penpad.formats.colours import parse, shade_of
 from penpad.formats.normal import filled_cell, inner_cell, snap
 from penpad.formats.puzzle import (
     Cell,
-    Direction,
     Edge,
     Line,
     Mark,
@@ -23,25 +21,10 @@ from penpad.formats.puzzle import (
     Surface,
     Symbol,
     Text,
-    Vertex,
 )
-from penpad.formats.sudokupad.places import centre
 from penpad.solver.reader import Reader, flood
-
-
-@dataclass(frozen=True)
-class Figure:
-    """One figure: its kind (of ``variant.FIGURES``), cells in order, marks, colour and text."""
-
-    kind: str
-    cells: tuple[Cell, ...]
-    marks: tuple[Mark, ...]
-    place: Place
-    colour: str | None = None
-    text: str = ""
-    whole: tuple[Cell, ...] = ()
-    """For a piece of a line: all of it."""
-
+from penpad.solver.sudoku import margins, spots
+from penpad.solver.sudoku.figure import Figure
 
 MOST_POINTS = 400
 
@@ -49,8 +32,8 @@ MOST_POINTS = 400
 def figures(marks: Reader) -> list[Figure]:
     """All figures on a board; a mark may belong to several of them."""
     left = marks.left()
-    found = [*_lines(marks, left), *_on_sides(marks, left), *_on_corners(marks, left), *_in_cells(marks, left)]
-    return [*found, *_outside(marks, left), *_pills(marks, left)]
+    found = [*_lines(marks, left), *_on_sides(marks, left), *_in_cells(marks, left)]
+    return [*found, *margins.outside(marks, left), *_pills(marks, left), *spots.spots(marks, left)]
 
 
 # ---- lines -------------------------------------------------------------------------------------------------------
@@ -79,6 +62,16 @@ def _lines(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
                     marked = (*drawn, *known[piece[0]], *known[piece[-1]])
                     yield Figure(kind, piece, marked, piece[0], colour, whole=cells)
         yield Figure("line", cells, drawn, first, colour, whole=cells)
+        yield from _tipped(cells, colour, drawn, {**diamonds, **ends})
+
+
+def _tipped(
+    cells: tuple[Cell, ...], colour: str | None, drawn: tuple[Mark, ...], known: dict[Cell, list[Mark]]
+) -> Iterator[Figure]:
+    """The line as one that starts at a circle or diamond, if exactly one of its ends is marked."""
+    for order in (cells, cells[::-1]):
+        if order[0] in known and order[-1] not in known:
+            yield Figure("tipped line", order, (*drawn, *known[order[0]]), order[0], colour, whole=cells)
 
 
 def _turned(cells: tuple[Cell, ...], known: dict[Cell, list[Mark]]) -> tuple[Cell, ...]:
@@ -198,21 +191,7 @@ def _joined(marks: Reader, left: list[Mark]) -> list[Stroke]:
     return lines
 
 
-# ---- sides and corners -------------------------------------------------------------------------------------------
-
-VERY_NEAR = Fraction(1, 20)
-
-
-def _nearby(place: Place, left: list[Mark], reach: Fraction) -> list[Text]:
-    """The texts around a place, in reading order."""
-    row, col = centre(place)
-    found = []
-    for mark in left:
-        if isinstance(mark, Text) and isinstance(mark.at, (Cell, Vertex, Edge, Point)):
-            at = centre(mark.at)
-            if abs(at[0] - row) <= reach and abs(at[1] - col) <= reach:
-                found.append((at, mark))
-    return [mark for _, mark in sorted(found, key=lambda item: item[0])]
+# ---- sides -------------------------------------------------------------------------------------------------------
 
 
 def _on_sides(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
@@ -251,24 +230,6 @@ def _side(mark: Mark) -> Edge | None:
     else:
         return None
     return place if isinstance(place, Edge) else None
-
-
-def _on_corners(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
-    for mark in left:
-        look = looks.circle_look(mark)
-        place = snap(mark.at) if isinstance(mark, (Shape, Symbol, Text)) else None
-        if not isinstance(place, Vertex):
-            continue
-        row, col = place.row, place.col
-        cells = (Cell(row - 1, col - 1), Cell(row - 1, col), Cell(row, col - 1), Cell(row, col))
-        if not all(cell in marks.board for cell in cells):
-            continue
-        if isinstance(mark, Text) and mark.kind == "tapa" and looks.disc(mark.style) is not None:
-            # Penpa+ has circle and digits in one clue.
-            yield Figure("corner circle", cells, (mark,), place, text=" ".join(mark.text))
-        elif look is not None and 0.2 <= look.radius <= 0.5:
-            texts = _nearby(place, left, Fraction(2, 5))
-            yield Figure("corner circle", cells, (mark, *texts), place, text=" ".join(text.text for text in texts))
 
 
 # ---- cells -------------------------------------------------------------------------------------------------------
@@ -338,67 +299,7 @@ def _oval(shape: Shape) -> tuple[Cell, ...]:
     return cells if len(cells) == number else ()
 
 
-# ---- outside -----------------------------------------------------------------------------------------------------
-
-
-def _outside(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
-    size = marks.board
-    texts: dict[Cell, list[Text]] = {}
-    for mark in left:
-        if isinstance(mark, Text) and isinstance(mark.at, (Cell, Point, Edge, Vertex)):
-            row, col = (int(part // 1) for part in centre(mark.at))
-            if not (0 <= row < size.rows and 0 <= col < size.cols):
-                texts.setdefault(Cell(row, col), []).append(mark)
-    arrows = [mark for mark in left if isinstance(mark, Path) and mark.arrowhead]
-    pointed: set[Cell] = set()
-    for arrow in arrows:
-        found = _pointing(marks, arrow)
-        if found is None:
-            continue
-        start, way = found
-        number = min(texts, key=lambda cell: _apart(cell, start), default=None)
-        near = number is not None and _apart(number, start) <= 1
-        taken = tuple(texts[number]) if near and number is not None else ()
-        if near and number is not None:
-            pointed.add(number)
-        cells = tuple(marks.board.ray(start, way))
-        yield Figure("arrow outside", cells, (arrow, *taken), start, text=" ".join(text.text for text in taken))
-    # Penpa+ has number and arrow in one clue.
-    for cell, clues in texts.items():
-        for clue in clues:
-            if clue.kind == "arrow" and isinstance(clue.arrow, Direction) and all(clue.arrow.value):
-                pointed.add(cell)
-                yield Figure("arrow outside", tuple(size.ray(cell, clue.arrow)), (clue,), cell, text=clue.text)
-    for cell, drawn in texts.items():
-        inward = {
-            (True, cell.row == -1): Direction.DOWN,
-            (True, cell.row == size.rows): Direction.UP,
-            (False, cell.col == -1): Direction.RIGHT,
-            (False, cell.col == size.cols): Direction.LEFT,
-        }
-        over = 0 <= cell.col < size.cols
-        beside = 0 <= cell.row < size.rows
-        way_in = inward.get((over, True)) if over != beside else None
-        if cell not in pointed and way_in is not None:
-            cells = tuple(marks.board.ray(cell, way_in))
-            yield Figure("number outside", cells, tuple(drawn), cell, text=" ".join(text.text for text in drawn))
-
-
-def _apart(a: Cell, b: Cell) -> int:
-    return max(abs(a.row - b.row), abs(a.col - b.col))
-
-
-def _pointing(marks: Reader, arrow: Path) -> tuple[Cell, Direction] | None:
-    """The cell outside the board where a short diagonal arrow starts, and its direction."""
-    (row, col), (down, right) = centre(arrow.points[0]), centre(arrow.points[-1])
-    rows, cols = down - row, right - col
-    if not rows or not cols or not Fraction(1, 2) <= abs(rows / cols) <= 2 or max(abs(rows), abs(cols)) > 2:
-        return None
-    way = Direction((1 if rows > 0 else -1, 1 if cols > 0 else -1))
-    # Where the arrow's tip comes from decides: its start may lie on a grid point.
-    tip = Cell(int((down - rows / 100) // 1), int((right - cols / 100) // 1))
-    start = tip if tip not in marks.board else tip.step(way.reverse)
-    return None if start in marks.board else (start, way)
+# ---- areas -----------------------------------------------------------------------------------------------------
 
 
 def components(cells: list[Cell]) -> list[tuple[Cell, ...]]:

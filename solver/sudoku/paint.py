@@ -5,6 +5,7 @@ from __future__ import annotations
 import colorsys
 import re
 from collections.abc import Collection
+from itertools import permutations
 
 from penpad.formats.colours import parse
 
@@ -45,6 +46,37 @@ def name_among(colour: str | None, names: Collection[str]) -> str | None:
     return near[0][1] if near and near[0][0] <= FAR else None
 
 
+def paired(colours: Collection[str | None], names: Collection[str]) -> dict[str | None, str]:
+    """Which name each colour has, where there are as many names as colours and each is called by another one.
+
+    So the two purples of a rainbow are told apart. Lines that are all grey, as programs draw them by themselves, have
+    the only name that there is; where a name would be far off, there is no such pairing.
+    """
+    hues = [colour for colour in colours if parse(colour) is not None]
+    if len(hues) != len(colours) or len(hues) != len(names) or not 1 <= len(hues) <= MOST_PAIRED:
+        return {}
+    if len(hues) == 1:
+        return {hues[0]: next(iter(names))} if _apart(hues[0], "red") == MUCH and not set(names) & set(GREYS) else {}
+    best = min(permutations(sorted(names)), key=lambda order: sum(map(_apart, hues, order)))
+    return (
+        {} if any(_apart(*pair) > FAR for pair in zip(hues, best, strict=True)) else dict(zip(hues, best, strict=True))
+    )
+
+
+MOST_PAIRED = 8
+
+
+def _apart(colour: str | None, name: str) -> float:
+    """How far a colour is from a name; very far for greys."""
+    parsed = parse(colour)
+    if parsed is None or name not in NAMED:
+        return MUCH
+    red, green, blue = (part / 255 for part in parsed.over_white()[:3])
+    hue, light, _ = colorsys.rgb_to_hls(red, green, blue)
+    return MUCH if max(red, green, blue) - min(red, green, blue) < 0.12 else _distance(hue * 360, light, name)
+
+
+MUCH = 1000.0
 FAR = 48.0
 
 

@@ -156,7 +156,8 @@ def _gathered(scene: Scene) -> Clues:
     if scene.solution is not None:
         drawn.skip_decoration(marks)
     if all(cage.total is None for cage in cages):
-        pictured.include((one, "") for one in drawn.equal_cages(marks, [cage.cells for cage in cages]))
+        pictured.include(drawn.equal_cages(marks, [cage.cells for cage in cages]))
+    pictured.include(drawn.equal_cages(marks, [cage.cells for cage in cages], "all cages"))
     pictured.include(everyline.of_stated(scene.outright, claims.claims(scene.rules)))
     if average := drawn.arrows(marks, [arrow.cells for arrow in arrows]):
         arrows = []

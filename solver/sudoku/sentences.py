@@ -130,7 +130,7 @@ def explains(kind: str, sentence: str) -> bool:
 
 
 RISKY = re.compile(
-    r"\b(also|additionally|furthermore|moreover|except|unless|but|prime|unshaded|path|"
+    r"\b(also|additionally|furthermore|moreover|except|unless|but|unshaded|path|"
     r"loops?|unknown|deduced?|determined?|secret|wrong|false|modified|special|exactly one|außer|aber|zudem)\b",
     re.I,
 )
@@ -161,6 +161,7 @@ TOPICS = {
     "consecutive": re.compile(r"\bconsecutive|\baufeinander", re.I),
     "difference": re.compile(r"\bdiffer(?!ent)|\bapart\b|\bunterscheid", re.I),
     "parity": re.compile(r"\b(odd|even|parity|un?gerade)\b", re.I),
+    "prime": re.compile(r"\bprimes?\b", re.I),
     "product": re.compile(r"\bproducts?\b|\bmultipl", re.I),
     "ratio": re.compile(r"\bratio|\bdouble\b(?![- ]arrow)|\btwice\b|\bdoppelt", re.I),
 }
@@ -271,7 +272,8 @@ def _why_not(sentence: str, size: int, known: Known) -> str | None:
 ONLY_REPEATS = re.compile(
     r"^\W*(also,? |note( that)?,? |and |but |here,? )*(the |same |any |equal |identical )*"
     r"(digits?|numbers?|repeats?|values?|they|repeated digits) "
-    r"((may|can|are) (still |also |freely )*(allowed to |be )?(repeat\w*|allowed|permitted))[^,;:]*(, (and )?even [^,;:]*)?$",
+    r"((may|can|are) (still |also |freely )*(allowed to |be )?(repeat\w*|allowed|permitted))[^,;:]*"
+    r"(, (and )?even [^,;:]*)?$",
     re.I,
 )
 """Sentences that do no more than allow digits to repeat."""

@@ -21,11 +21,12 @@ VARIANT = Variant(
         r"\bcages?\b.*\b(the )?same (sum|total|number|value)\b",
         r"\bcages?\b.*\b(sums?|totals?)\b.*\b(equal|identical|the same)\b",
         r"\bcages?\b.*\bequal (sums?|totals?)\b",
+        r"\bcages?\b.*\b(sum|add)s?( up)? to (one |a )?(the same|single|one unknown|one common|common|a constant)\b",
         r"\bkäfige?\w*\b.*\b(gleiche|selbe)\w* summe",
     ),
     never=r"\bsize|\bletter|\bcolou?r|\bshape|\bwithin the same|\bregion|\bdiffer\w*\b|\bno (two|cages?|pairs?)\b|"
     r"\bnever\b|\bnot all\b|\bnone\b|\bunique|\bdistinct|"
-    r"\b(can|may|must|do|does|will) ?not\b|\b(can|do|does|must)n?['’]t\b",
+    r"\b(can|may|must|do|does|will) ?not\b(?! repeat)|\b(can|do|does|must)n?['’]t\b(?! repeat)",
     cue=r"\bcages?\b.*\bsame\b",
     shape="drawn",
 )

@@ -32,8 +32,11 @@ VARIANT = Variant(
     ),
     never=r"\bcage|\beach (box|region)|\bborder",
     value=number,
-    remarks=r"\b(groups?|segments?|pieces?|sections?)\b.*\b(overlap|contiguous|part of)\w*\b|"
-    r"\b(every|each) cell\b.*\b(one|a|some) (group|segment|section)|\b(is|are) not cut\b",
+    remarks=(
+        r"\blines?\b.*\bare\b\W*(\d+|ten|twenty)[- ](sum )?lines?\W*$|\b(groups?|segments?|pieces?|"
+        r"sections?)\b.*\b(overlap|contiguous|part of)\w*\b|\b(every|each) cell\b.*\b(one|a|some) (group|segment|"
+        r"section)|\b(is|are) not cut\b"
+    ),
     cue=r"\bgroups?\b|\bsums? to (10|ten)\b",
     shape="drawn",
     open_only=True,

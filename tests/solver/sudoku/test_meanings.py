@@ -13,8 +13,10 @@ from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.stated import KINDS, Stated
 from penpad.solver.task import Task
 
+from tests.solver.sudoku.line_cases import CAGES
 from tests.solver.sudoku.line_cases import CASES as LINES
 from tests.solver.sudoku.test_areas import TRIED
+from tests.solver.sudoku.test_seen_outside import SEEN
 
 SIZE = 6
 ROW = tuple(Cell(0, col) for col in range(SIZE))
@@ -147,7 +149,7 @@ def test_every_kind_is_tried() -> None:
         "indexlines",
         "extremecell",
         "correctarrows",
-    } | TRIED | {kind for kind, *_ in LINES} | {"samesetlines", "regionsumsalike"}
+    } | TRIED | SEEN | {kind for kind, *_ in (*LINES, *CAGES)} | {"samesetlines", "regionsumsalike", "dicecages", "clockcages"}
 
     assert {kind for kind, *_ in CASES} | apart == set(library.variants()) >= KINDS
 

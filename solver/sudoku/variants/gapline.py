@@ -1,0 +1,81 @@
+"""Gap line: the difference of neighbouring digits along the line is one of those that are said."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import NUMBERS, Stated, Variant
+
+NUMBER = rf"(\d{{1,2}}|{'|'.join(NUMBERS)})"
+NEXT = r"\b(adjacent|neighbou?ring)\b"
+ARE = r"\b(must be|are|be|is) (always )?consecutive\b"
+CONSECUTIVE = rf"{NEXT}[^.]*\blines?\b[^.]*{ARE}|\blines?\b[^.]*{NEXT} (digits|cells|numbers)\b[^.]*{ARE}"
+BY = r"\b(by|of|is|be) (exactly |either |always )*(\d|one|two|three|four|five)\b(?! or (more|greater|larger))"
+MOST = re.compile(
+    rf"\b(?:at most|no more than|not more than|maximum (?:difference )?of|up to|not exceed|(?:≤|<=)) ?{NUMBER}\b|"
+    rf"\b{NUMBER} or (?:less|fewer|smaller|lower)\b|\b(?:cannot|can't|not|never|no) (?:be |differ |"
+    rf"have a difference )?(?:by |of )?(?:further apart |more )(?:in value )?(?:apart )?(?:by )?than {NUMBER}\b",
+    re.I,
+)
+LESS = re.compile(rf"\b(?:less|fewer|smaller) than {NUMBER}\b", re.I)
+EXACT = re.compile(
+    rf"\b(?:differ by|(?:a|the same|an?) difference of|difference (?:is|equals?|must be|of))(?: exactly| always|"
+    rf" either)* ({NUMBER}(?:(?:,| or|, or) {NUMBER})*)\b(?! or (?:more|less|greater|larger|fewer))",
+    re.I,
+)
+
+
+def write(board: Meanings, one: Stated) -> None:
+    allowed = one.values[0]
+    for a, b in pairwise(one.cells):
+        board.pair(a, b, lambda x, y: bool(allowed >> abs(x - y) & 1))
+
+
+def gaps(sentence: str) -> int | None:
+    """The differences that a sentence allows, each a bit of the number."""
+    if most := MOST.search(sentence):
+        found = (1 << _number(most) + 1) - 1
+    elif less := LESS.search(sentence):
+        found = (1 << _number(less)) - 1
+    elif exact := EXACT.search(sentence):
+        found = sum(1 << _value(each) for each in set(re.findall(NUMBER, exact[1], re.I)))
+    else:
+        return 1 << 1 if re.search(CONSECUTIVE, sentence, re.I) else None
+    return found
+
+
+def _number(found: re.Match[str]) -> int:
+    return _value(next(group for group in found.groups() if group))
+
+
+def _value(text: str) -> int:
+    return NUMBERS[text.lower()] if text.lower() in NUMBERS else int(text)
+
+
+VARIANT = Variant(
+    name="Gap line",
+    rule="The difference of neighbouring digits along the line is one of those that are said.",
+    write=write,
+    topics="difference consecutive",
+    figures=("line",),
+    words=(
+        rf"{NEXT}[^.]*\bdiffer\w*\b[^.]*\b(at most|no more than|not more than|maximum|less than|up to|or less|"
+        rf"or fewer)\b",
+        rf"\bdifference\b[^.]*{NEXT}[^.]*\blines?\b[^.]*\b(at most|no more than|not more than|less than|or less)\b",
+        rf"{NEXT}[^.]*\b(cannot|can't|not|never|no)\b[^.]*\b(further|"
+        rf"more) (in value )?(apart )?(in value )?(by )?than\b",
+        rf"{NEXT}[^.]*\blines?\b[^.]*\bdiffer\w*\b[^.]*{BY}",
+        rf"\blines?\b[^.]*{NEXT}[^.]*\bdiffer\w*\b[^.]*{BY}",
+        CONSECUTIVE,
+    ),
+    never=(
+        r"\bdots?\b|\bat least\b|\bminimum\b|\bcage|\bnot\b[^.]*\bconsecutive|\bnon-?consecutive|"
+        r"\bnever consecutive|\bratio\b|\bdouble\b|\bgrid\b|\bdiagonally\b|\bset of\b|\bany order\b|\bsquares?\b|"
+        r"\bcircles?\b|\bsame difference\b|\bunmarked\b|\bcannot be consecutive|\bends?\b"
+    ),
+    cue=r"\bdiffer|\bconsecutive\b",
+    value=gaps,
+    shape="drawn",
+)

@@ -1,0 +1,61 @@
+"""Line of some digits: all digits along the line are odd, even, prime, or of those that are said."""
+
+from __future__ import annotations
+
+import re
+
+from penpad.solver.constraints.count import Count
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+ODD, EVEN, PRIME = (
+    sum(1 << value for value in range(64) if fits(value))
+    for fits in (
+        lambda value: value % 2 == 1,
+        lambda value: value % 2 == 0,
+        lambda value: value > 1 and all(value % factor for factor in range(2, value)),
+    )
+)
+KINDS = {"odd": ODD, "even": EVEN, "prime": PRIME}
+LISTED = re.compile(
+    r"\bonly (?:contain |hold |have |be |use )?(?:the )?(?:digits? |numbers? )?((?:\d(?:, ?| and | or |"
+    r", and )?){2,9})\b",
+    re.I,
+)
+ALL = r"(all |the |any |every |each )*(digits?|numbers?|cells?|values?)"
+ARE = r"(must |can |may |should )?(only |all )*(be|are|is|contain|hold|contains|holds|have|has) (only |all |an? )*"
+
+
+def write(board: Meanings, one: Stated) -> None:
+    for cell in dict.fromkeys(one.cells):
+        fitting = [lit for value, lit in board.digits[cell].options if one.values[0] >> value & 1]
+        board.add(Count(fitting, exactly=1), (cell,))
+
+
+def digits(sentence: str) -> int | None:
+    """The digits that a sentence allows, each a bit of the number."""
+    if listed := LISTED.search(sentence):
+        return sum(1 << int(each) for each in set(re.findall(r"\d", listed[1])))
+    named = {word.lower() for word in re.findall(r"\b(odd|even|prime)\b", sentence, re.I)}
+    return KINDS[named.pop()] if len(named) == 1 else None
+
+
+VARIANT = Variant(
+    name="Line of some digits",
+    rule="All digits along the line are odd, even, prime, or of those that are said.",
+    write=write,
+    topics="parity prime",
+    figures=("line",),
+    words=(
+        rf"^\W*(\w+ ){{0,3}}{ALL} (that are )?(placed )?(on|along) (a |an |each |every |any |the |"
+        rf"all )*(\w+ )?lines? {ARE}"
+        r"(odd|even|prime)( (digits?|numbers?))?\W*$",
+        r"^\W*(a |each |every |any |all |the )*(\w+ )?lines? (can |must |may )?(only )?(contains?|holds?|"
+        r"consists? of|has|have) (only )?(odd|even|prime) (digits?|numbers?)( only)?\W*$",
+        r"^\W*(a |each |every |any |all |the )*(\w+ )?lines? (can |must |may )?only (contain|hold|"
+        r"have) (the )?(digits |numbers )?[\d, ]+(and|or) \d\W*$",
+    ),
+    cue=r"\bodd\b|\beven\b|\bprime\b",
+    value=digits,
+    shape="drawn",
+)

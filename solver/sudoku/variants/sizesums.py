@@ -1,0 +1,59 @@
+"""Sums by size: cages of one size have the same sum, those of different sizes different ones, or one of the two."""
+
+from __future__ import annotations
+
+import re
+from itertools import accumulate, pairwise
+
+from penpad.formats.puzzle import Cell
+from penpad.solver.constraints.totals import DifferentSums
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+ALIKE, APART = 1, 2
+"""Bits of the first value: cages of one size have the same sum; those of different sizes have different ones."""
+
+
+def write(board: Meanings, one: Stated) -> None:
+    """The values behind the first are the sizes of the cages, one behind the other."""
+    what, sizes = one.values[0], one.values[1:]
+    ends = list(accumulate(sizes, initial=0))
+    of_size: dict[int, list[tuple[Cell, ...]]] = {}
+    for start, end in pairwise(ends):
+        of_size.setdefault(end - start, []).append(one.cells[start:end])
+    if what & ALIKE:
+        for alike in of_size.values():
+            for a, b in pairwise(alike):
+                board.equal_sums(a, b)
+    if what & APART:
+        every = [(size, cage) for size, alike in of_size.items() for cage in (alike[:1] if what & ALIKE else alike)]
+        for index, (size, cage) in enumerate(every):
+            for other, before in every[:index]:
+                if size != other:
+                    board.add(DifferentSums((board.of(before), board.of(cage))), (*before, *cage))
+
+
+def demanded(sentence: str) -> int | None:
+    """Which of the two a sentence demands."""
+    alike = re.search(r"\b(same|equal)[- ]sized?\b[^.;]*?\b(same|equal) (sum|total|value)", sentence, re.I)
+    apart = re.search(r"\bdifferent(ly)?[- ]siz\w*\b[^.;]*\bdifferent (sum|total|value)", sentence, re.I)
+    return (ALIKE if alike else 0) + (APART if apart else 0) or None
+
+
+VARIANT = Variant(
+    name="Sums by size",
+    rule="Cages of one size have the same sum, those of different sizes different ones, or one of the two, as is said.",
+    write=write,
+    topics="sum repeat",
+    figures=("cages",),
+    words=(
+        r"\bcages\b[^.;]*\b(same|equal) size\b[^.;]*\b(same|equal) (sums?|totals?|values?)\b",
+        r"\bcages\b[^.;]*\bdifferent(ly)? siz\w*\b[^.;]*\bdifferent (sums?|totals?|values?)\b",
+        r"\b(same|equal)[- ]sized? cages\b[^.;]*\b(same|equal) (sums?|totals?|values?)\b",
+        r"\bdifferent(ly)?[- ]sized cages\b[^.;]*\bdifferent (sums?|totals?|values?)\b",
+    ),
+    never=r"\bcolou?r|\bsame shape|\bmay\b|\bunless\b|\bexcept|\bnot\b|\bno two\b",
+    cue=r"\bsizes?\b",
+    value=demanded,
+    shape="drawn",
+)
