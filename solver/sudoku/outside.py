@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.claims import claims, units
+from penpad.solver.sudoku import clued
+from penpad.solver.sudoku.claims import Claim, claims, units
 from penpad.solver.sudoku.variant import Stated
 
 SANDWICH = re.compile(r"sandwich|\b(between|zwischen)\b|\bcrusts?\b", re.I)
@@ -29,10 +30,13 @@ def renamed(marks: Reader, stated: list[Stated], trusted: bool) -> tuple[list[St
     rules = marks.puzzle.rules
     if trusted or not sandwiches or SANDWICH.search(f"{marks.puzzle.title} {rules}"):
         return stated, []
-    said = {claim.variant.id: claim for claim in claims(rules) if "number outside" in claim.variant.figures}
+    about = [claim for claim in claims(rules) if "number outside" in claim.variant.figures]
+    said = {claim.variant.id: claim for claim in about if not clued.wider(claim, about)}
     if len(said) == 1 and not any(one.kind in said for one in stated):
         (kind, claim), kept = next(iter(said.items())), [one for one in stated if one.kind != "sandwichsum"]
-        return kept, [(Stated(kind, one.cells, one.values), claim.sentence) for one in sandwiches]
+        every = [(one.cells, _values(claim, one)) for one in sandwiches]
+        if all(values is not None for _, values in every):
+            return kept, [(Stated(kind, cells, values or ()), claim.sentence) for cells, values in every]
     told = next((sentence for sentence in units(rules) if OUTSIDE.search(sentence)), None)
     if told is not None:
         marks.refuse(
@@ -41,3 +45,9 @@ def renamed(marks: Reader, stated: list[Stated], trusted: bool) -> tuple[list[St
             sandwiches[0].cells[0],
         )
     return stated, []
+
+
+def _values(claim: Claim, one: Stated) -> tuple[int, ...] | None:
+    """The numbers of a clue by the sentence that gives it its meaning."""
+    meant = claim.variant.meant
+    return one.values if meant is None else meant(claim.sentence, str(one.values[0]))

@@ -1,0 +1,65 @@
+"""Rossini: the first few digits seen from an arrow outside grow in its direction."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from penpad.formats.puzzle import Cell
+from penpad.solver.constraints.count import Count
+from penpad.solver.constraints.digits import Increasing, Table
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.sayings import SPAN, span
+from penpad.solver.sudoku.variant import Stated, Variant
+from penpad.solver.sudoku.walks import nearest
+
+INWARD, OUTWARD, NEITHER = range(3)
+
+
+def write(board: Meanings, one: Stated) -> None:
+    """``values``: how many digits (0 for those in the first box), and the direction or ``NEITHER``."""
+    count, way = one.values
+    cells = nearest(board, one.cells, count)
+    if way != NEITHER:
+        board.add(Increasing(board.of(cells if way == INWARD else cells[::-1])), cells)
+    elif len(cells) == 3:
+        values = board.values
+        rows = frozenset((x, y, z) for x in values for y in values for z in values if not (x < y < z or x > y > z))
+        board.add(Table(board.of(cells), rows), cells)
+    elif len(cells) > 3:
+        rises = [board.task.any_of(_less(board, a, b)) for a, b in pairwise(cells)]
+        for lits in (rises, [-lit for lit in rises]):
+            board.add(Count(lits, at_least=1), cells)
+
+
+def _less(board: Meanings, a: Cell, b: Cell) -> list[int]:
+    """Literals of which one holds exactly when the digit of ``a`` is less than that of ``b``."""
+    first, second = board.digits[a], board.digits[b]
+    return [
+        board.task.all_of((lit, board.task.any_of(second.is_(other) for other in second.values if other > value)))
+        for value, lit in first.options
+    ]
+
+
+def meant(sentence: str, text: str) -> tuple[int, ...] | None:
+    count = span(sentence)
+    if text not in ("in", "out"):
+        return None
+    return (3 if count is None else count), INWARD if text == "in" else OUTWARD
+
+
+VARIANT = Variant(
+    name="Rossini",
+    rule="The first three digits (or those in the first box) seen from an arrow outside grow in its direction; where "
+    "the rules say so, none grow or shrink where there is no arrow.",
+    write=write,
+    figures=("side arrow",),
+    words=(
+        r"\brossini\b(?=.*\barrow)",
+        rf"(?=.*\barrows?\b)(?=.*(?:{SPAN})).*\b(increas\w*|ascend\w*|rise|rising|grow\w*|aufsteigend\w*|steigen\w*)\b",
+    ),
+    never=r"\bthermo|\bcircle|\bsums?\b",
+    remarks=r"\b(no|without|all( possible)?) arrows?\b|\barrows? (is|are) (given|shown|missing)\b",
+    meant=meant,
+    cue=r"\barrows?\b",
+    shape="drawn",
+)
