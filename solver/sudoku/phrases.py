@@ -34,6 +34,8 @@ def plain(text: str) -> str:
     text = re.sub(r"(?<=\d) ?× ?(?=\d)", "x", text)
     text = re.sub("[’‘´`′]", "'", text)
     text = re.sub("[“”„«»]", '"', text)
+    # "(X-1)" is no remark.
+    text = re.sub(r"\(([A-Z] ?[-+\u2013] ?\d)\)", r"\1", text)
     text = SHORT_FORMS.sub(lambda found: re.sub(r"\W", "", found[1]), text)
     text = GLUED.sub(lambda found: " " if text[found.start() - 1] in ".!?;:" else ". ", text)
     return UNBROKEN.sub(r"\1. ", text)

@@ -34,7 +34,8 @@ VARIANT = Variant(
         rf"\bframe sudoku\b.*\b{NEAR} {SMALL} {DIGIT}",
     ),
     never=r"\b[XNY]\b|\barrows?\b|\bdiagonals?\b|\bcages?\b|\blines?\b|\bcircles?\b|\bdots?\b|\b(odd|even)\b|\bvisible\b|"
-    r"\bseen\b|skyscraper|sandwich|\bbetween\b|increas|ascend|\border\b|\bpositions?\b|\bparity\b|\bor\b|\beither\b|"
+    r"\bseen\b(?! from)|skyscraper|sandwich|(?<!difference )\bbetween\b|"
+    r"increas|ascend|\border\b|\bpositions?\b|\bparity\b|\bor\b(?! (the )?col)|\beither\b|"
     r"\bexcept|\bunless|\bstarting\b|\bonce\b|\bfrom the\b.*\bth\b",
     meant=meant,
     cue=r"\boutside\b",

@@ -31,6 +31,6 @@ VARIANT = Variant(
         r"\b[xX][- ]?sums?\b",
         r"\bfirst [xXnN] (digits|cells|numbers)\b",
     ),
-    never=r"\bX sums? to\b|X ?- ?1|broken|little|\bshort",
+    never=r"\bX sums? to\b|X ?- ?1|broken|little|\bshort|\blast\b|\bY\b|\bproduct",
     cue=r"x-?sum|\boutside\b|first [XN]\b|\bX is\b",
 )
