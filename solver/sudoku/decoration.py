@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from penpad.formats import looks
 from penpad.formats.colours import shade_of
 from penpad.formats.normal import filled_cell, inner_cell, snap
-from penpad.formats.puzzle import Cage, Cell, Mark, Place, Shape, Surface, Text
+from penpad.formats.puzzle import Cage, Cell, Mark, Path, Place, Shape, Surface, Text
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.paint import colours_in
 from penpad.solver.sudoku.variant import Stated
@@ -29,6 +30,38 @@ def skip_backgrounds(marks: Reader, used: list[Mark]) -> None:
         return beyond or (mark.at.row, mark.at.col) in places
 
     marks.skip(behind)
+
+
+def skip_halos(marks: Reader, used: list[Mark]) -> None:
+    """White lines under coloured ones that were read, and small white boxes without a rim, which only hide ends."""
+    lines = {cell for mark in used if isinstance(mark, Path) for cell in _passed(mark)}
+
+    def hides(mark: Mark) -> bool:
+        if isinstance(mark, Path):
+            plain = mark.kind == "line" and not mark.arrowhead and shade_of(mark.colour) == "white"
+            return plain and bool(lines) and lines.issuperset(_passed(mark))
+        return (
+            isinstance(mark, Shape)
+            and shade_of(mark.fill) == "white"
+            and shade_of(mark.border) == "none"
+            and bool(lines)
+            and not mark.rounded
+            and max(mark.width, mark.height) <= SMALL
+        )
+
+    marks.skip(hides)
+
+
+def _passed(line: Path) -> set[Cell]:
+    """The cells that a line passes."""
+    stops = [inner_cell(point) or snap(point) for point in line.points]
+    cells = {stop for stop in stops if isinstance(stop, Cell)}
+    for a, b in pairwise(stops):
+        if isinstance(a, Cell) and isinstance(b, Cell):
+            rows, cols = b.row - a.row, b.col - a.col
+            steps = max(abs(rows), abs(cols))
+            cells |= {Cell(a.row + rows * i // steps, a.col + cols * i // steps) for i in range(1, steps)}
+    return cells
 
 
 def skip_margins(marks: Reader) -> None:
@@ -87,7 +120,7 @@ def skip_cage_shading(marks: Reader, stated: list[Stated]) -> None:
     marks.skip(lambda mark: id(mark) in used)
 
 
-def _shows_cages(shaded: frozenset[Cell], cages: set[frozenset[Place]], marks: Reader) -> bool:
+def _shows_cages(shaded: frozenset[Cell], cages: set[frozenset[Cell | Node]], marks: Reader) -> bool:
     """Whether cells are those of several whole cages, or all that lie in no cage."""
     boxes = {frozenset(mark.cells) for mark in marks.puzzle.given if isinstance(mark, Cage) and mark.style == "region"}
     cages = cages - boxes

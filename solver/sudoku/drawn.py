@@ -69,6 +69,7 @@ def read(marks: Reader) -> Drawn:
     taken = set(map(id, found.used))
     marks.skip(lambda mark: id(mark) in taken)
     decoration.skip_backgrounds(marks, found.used)
+    decoration.skip_halos(marks, found.used)
     decoration.skip_margins(marks)
     decoration.skip_middles(marks, [*found.stated, *joined(found.stated)])
     decoration.skip_cage_shading(marks, found.stated)
@@ -80,8 +81,10 @@ def _fitting(figure: Figure, said: Iterable[Claim]) -> list[Claim]:
 
 
 def _one(found: Iterable[Claim]) -> Claim | None:
-    """The claim, if all of them are for the same constraint; the first that has a number, if any has."""
-    every = sorted(found, key=lambda claim: claim.value is None)
+    """The claim, if all of them are for the same constraint; one that has a number, if any has, with what stands in
+    brackets.
+    """
+    every = sorted(found, key=lambda claim: (claim.value is None, "(" not in claim.sentence))
     return every[0] if every and len({claim.variant.id for claim in every}) == 1 else None
 
 
@@ -115,7 +118,7 @@ def _lines(marks: Reader, found: Drawn, lines: list[Figure], said: list[Claim]) 
                 )
             done[figure.whole] = figure.kind
             found.used += texts
-            values = (claim.value,) if claim is not None and claim.value is not None else ()
+            values = _value(claim)
             values += (order.index(figure.colour),) if variant.by_colour else ()
             found.add(Stated(variant.id, figure.cells, values), claim, figure)
 
@@ -275,8 +278,10 @@ def _circles(marks: Reader, found: Drawn, circles: list[Figure], said: list[Clai
     if ARROWS_COUNT.search(marks.puzzle.rules):
         places += [cell for mark in marks.puzzle.given if (cell := _circled(mark)) is not None]
     cells = tuple(dict.fromkeys(places))
+    if claim.value is None and claim.variant.value is not None:
+        return
     for figure in circles:
-        found.add(Stated(claim.variant.id, cells), claim, figure)
+        found.add(Stated(claim.variant.id, cells, _value(claim)), claim, figure)
 
 
 def _shaded(marks: Reader, found: Drawn, cells: list[Figure], said: list[Claim]) -> None:
@@ -307,12 +312,24 @@ def _shaded_alike(marks: Reader, found: Drawn, cells: list[Figure], claim: Claim
         if any(len(area) != marks.board.rows for area in areas):
             return
         made = (Stated("extraregion", area) for area in areas)
+    elif claim.value is None and claim.variant.value is not None:
+        return
+    elif claim.variant.area is not None:
+        if not all(map(claim.variant.area, areas)):
+            return
+        made = (Stated(claim.variant.id, area, _value(claim)) for area in areas)
+    elif "circle" in claim.variant.figures:
+        made = iter([Stated(claim.variant.id, tuple(where), _value(claim))])
     else:
-        made = (Stated(claim.variant.id, (cell,)) for cell in where)
+        made = (Stated(claim.variant.id, (cell,), _value(claim)) for cell in where)
     for one in made:
         found.add(one, claim, cells[0])
     for figure in cells:
         found.used += figure.marks
+
+
+def _value(claim: Claim | None) -> tuple[int, ...]:
+    return () if claim is None or claim.value is None else (claim.value,)
 
 
 def equal_thermometers(marks: Reader, thermos: list[tuple[Cell, ...]]) -> list[Stated]:

@@ -12,6 +12,7 @@ from penpad.solver.reader import Reader
 from penpad.solver.sudoku import (
     claims,
     counting,
+    doubtful,
     drawn,
     elements,
     everyline,
@@ -93,6 +94,8 @@ def read(marks: Reader) -> Clues:
     """Everything that is drawn and said; refuses what nothing explains, and what the stored solution contradicts."""
     scene = _scene(marks)
     clues = _gathered(scene)
+    if reason := doubtful.unfit(marks.board, clues):
+        marks.refuse(reason)
     if scene.trusted:
         return clues
     clues = _understood(scene, clues)
@@ -192,6 +195,9 @@ def _gathered(scene: Scene) -> Clues:
     alike = drawn.equal_thermometers(marks, [chain.cells for chain in (*thermos, *slow)])
     pictured.include((one, "") for one in (*same_letters, *alike))
     pictured.include(meant)
+    if doubtful.among(scene.hidden) is not None and not counting.cages_differ(scene.rules):
+        # Then a cage is wrong when its sum is.
+        cages = [replace(cage, unique=False) for cage in cages]
     scene.pieces = pictured.stated
     whole = drawn.joined(pictured.stated, pictured.colours)
     return Clues(

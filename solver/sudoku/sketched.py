@@ -10,7 +10,7 @@ from fractions import Fraction
 from penpad.formats import looks
 from penpad.formats.colours import parse, shade_of
 from penpad.formats.normal import inner_cell, snap
-from penpad.formats.puzzle import Cell, Edge, Mark, Path, Place, Shape
+from penpad.formats.puzzle import Cell, Edge, Mark, Path, Place, Point, Shape
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.elements import Chain, filled_in
 
@@ -27,7 +27,7 @@ def thermometers(marks: Reader) -> list[Chain]:
     for line in marks.left():
         if not isinstance(line, Path) or not _is_shaft(line, told):
             continue
-        cells = filled_in(marks, [snap(point) for point in line.points])
+        cells = filled_in(marks, [near_cell(point) or snap(point) for point in line.points])
         ends = [end for end in (cells[:1], cells[-1:]) if end and _same_paint(bulbs.get(end[0]), line)]
         if len(ends) == 1 and len(cells) > 1:
             found.append(Chain(cells if ends[0] == cells[:1] else cells[::-1]))
@@ -51,8 +51,20 @@ def _bulb(mark: Mark, told: bool) -> Cell | None:
     if look is None or look.outline or not (0.27 if told else 0.4) <= look.radius <= 0.55:
         return None
     assert isinstance(mark, Shape)
-    place = snap(mark.at)
-    return place if isinstance(place, Cell) else None
+    return near_cell(mark.at)
+
+
+def near_cell(place: Place) -> Cell | None:
+    """The cell whose centre a place is at, or a little beside, as where two figures in one cell are drawn apart."""
+    cell = inner_cell(place)
+    if cell is None or not isinstance(place, Point):
+        return cell
+    beside = max(abs(place.row - cell.row - HALF), abs(place.col - cell.col - HALF))
+    return cell if beside <= BESIDE else None
+
+
+HALF = Fraction(1, 2)
+BESIDE = Fraction(1, 5)
 
 
 def _is_shaft(line: Path, told: bool) -> bool:
@@ -141,5 +153,4 @@ def _ring(mark: Mark) -> Cell | None:
     ):
         return None
     assert isinstance(mark, Shape)
-    place = snap(mark.at)
-    return place if isinstance(place, Cell) else None
+    return near_cell(mark.at)

@@ -8,15 +8,12 @@ from penpad.solver.constraints.count import Count
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
 
-ODD, EVEN, PRIME = (
-    sum(1 << value for value in range(64) if fits(value))
-    for fits in (
-        lambda value: value % 2 == 1,
-        lambda value: value % 2 == 0,
-        lambda value: value > 1 and all(value % factor for factor in range(2, value)),
-    )
-)
-KINDS = {"odd": ODD, "even": EVEN, "prime": PRIME}
+MOST = 64
+KINDS = {
+    "odd": sum(1 << value for value in range(1, MOST, 2)),
+    "even": sum(1 << value for value in range(0, MOST, 2)),
+    "prime": sum(1 << n for n in range(2, MOST) if all(n % factor for factor in range(2, n))),
+}
 LISTED = re.compile(
     r"\bonly (?:contain |hold |have |be |use )?(?:the )?(?:digits? |numbers? )?((?:\d(?:, ?| and | or |"
     r", and )?){2,9})\b",

@@ -84,3 +84,10 @@ CAGES: list[tuple[str, int, tuple[int, ...], tuple[int, ...], Check]] = [
     ("uniquecages", 5, (1, 2, 3), (2, 2, 1), lambda x: set(x[:2]) != set(x[2:4])),
     ("cagetotals", 4, (1, 2, 3, 4), (0b101100, 3, 1), lambda x: {sum(x[:3]), x[3]} <= {2, 3, 5}),
 ]
+
+APART = {
+    *("samesetlines", "regionsumsalike", "dicecages", "clockcages"),
+    *("neighbourcount", "lowclouds", "selfreferral", "shadedmagic", "magicsquare", "uniquepills"),
+}
+"""What needs more than a row of cells; tests of its own say what it means."""
+COMPARED = APART | {kind for kind, *_ in (*CASES, *CAGES)}
