@@ -8,7 +8,7 @@ from itertools import pairwise
 from penpad.formats import looks
 from penpad.formats.colours import shade_of
 from penpad.formats.normal import filled_cell, inner_cell, snap
-from penpad.formats.puzzle import Cage, Cell, Mark, Path, Place, Shape, Surface, Text
+from penpad.formats.puzzle import Cage, Cell, Mark, Node, Path, Shape, Surface, Text
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.paint import colours_in
 from penpad.solver.sudoku.variant import Stated
