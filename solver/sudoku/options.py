@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from penpad.solver.genre import Option
 
 NEVER = r"(cannot|can't|can not|may not|must not|never|not)"
+KNIGHTS = r"\b(?:knight|kinght|knigth|knihgt)s?['’]?s?"
+"""Also as it is misspelt."""
+REPULSED = r"(?:^|[.!?\n])(?![^.!?\n]*\b(?:at least (?:one|two|1|2)|exactly|sum|add)\b)[^.!?\n]*"
+"""A sentence's start, if it does not say that equal digits are wanted there, or sums."""
 NEIGHBOURS = r"(?<!diagonally )(adjacent|neighbou?ring|orthogonally)"
 
 OPTIONS = (
@@ -39,7 +45,7 @@ OPTIONS = (
         "cells a knight's move apart differ",
         (
             r"\banti[-‐ ]?knight",
-            r"\bknight['’]?s?[ -]move\b(?![^.]*\b(sum|add)\w*\b)",
+            rf"{REPULSED}{KNIGHTS}(,? (or|and) (an? )?(chess )?king['’]?s?)?[ -]moves?\b",
             r"\bspringerzug|\brösselsprung|\bspringer-?sudoku",
         ),
     ),
@@ -49,8 +55,9 @@ OPTIONS = (
         "cells that touch at a corner differ",
         (
             r"\banti[-‐ ]?king",
-            r"\bking['’]?s?[ -]move\b",
+            rf"\bking['’]?s?(,? (or|and) (an? )?(chess )?{KNIGHTS})?[ -]moves?\b",
             r"\bun-?touch|\bno[- ]?touch|\bkönigszug|\bdiagonal berühr|\bberühr\w* sich[^.]*\bdiagonal",
+            r"\b(identical|same|equal) digits?\b[^.]*\b(not|never|cannot|can't) touch\b[^.]*\bdiagonal",
             r"\btouch(ing)? diagonally|\bdiagonally (touching|adjacent)(?![^.]*\b(consecutive|sum|differ))",
         ),
     ),
@@ -63,6 +70,8 @@ OPTIONS = (
             rf"{NEIGHBOURS}\b[^.]*\b{NEVER}\b[^.]*\bconsecutive\b",
             rf"\bconsecutive (digits|numbers)\b[^.]*\b{NEVER}\b[^.]*\b(orthogonally )?(adjacent|neighbou?r)",
             rf"\bno (two )?{NEIGHBOURS}\b[^.]*\bconsecutive\b",
+            rf"(?<!two )(?<!three )(?<!four )(?<!non-)\bconsecutive (digits|numbers) {NEVER} be (orthogonal )?"
+            r"neighbou?rs\b",
             r"\bbenachbart[^.]*\b(nicht|keine)\b[^.]*\baufeinanderfolgend",
         ),
     ),
@@ -70,7 +79,11 @@ OPTIONS = (
         "disjoint",
         False,
         "cells in the same place of their boxes differ",
-        (r"\bdisjoint\b", r"\bsame (relative )?(position|place)\b[^.]*\b(box(es)?|blocks?|3 ?x ?3)\b"),
+        (
+            r"\bdisjoint\b",
+            r"\bsame (relative )?(position|place)\b[^.]*\b(box(es)?|blocks?|3 ?x ?3)\b",
+            r"\beach digit\b[^.]*\b(every|each) possible (position|place)\b[^.]*\b(box|block|3 ?x ?3)\b",
+        ),
     ),
     Option("trust", False, "the drawing and the options say everything; the rules text is not looked at"),
     Option("windoku", False, "four extra boxes inside hold each digit once", (r"\bwindoku\b|\bhyper-?sudoku",)),
@@ -78,3 +91,10 @@ OPTIONS = (
 
 SAID = tuple(option.name for option in OPTIONS if isinstance(option.default, bool) and option.name != "trust")
 """The options that add a rule to the whole board."""
+
+
+def meant_otherwise(name: str, before: str, after: str) -> bool:
+    """Whether the words of an option stand in a text, but no longer once what was understood is taken out of it."""
+    words = next(option.words for option in OPTIONS if option.name == name)
+    found = [any(re.search(word, text, re.I) for word in words) for text in (before, after)]
+    return found == [True, False]

@@ -221,6 +221,8 @@ class Known:
         if any(variant.id in ("equalsums", "equalthermos") for variant in about):
             said = UNKNOWN_SUM.sub("", said)
         more = any(word.search(said) for topic, word in TOPICS.items() if topic not in topics)
+        if "prime" in topics:
+            said = re.sub(r"\bprimes?\b", "", said, flags=re.I)
         return not more and not RISKY.search(said)
 
 

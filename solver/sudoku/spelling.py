@@ -13,10 +13,15 @@ LEAST = 6
 def corrected(text: str, known: Collection[str]) -> str:
     """A text with the slips in it mended; ``known`` are the words as they should be."""
     words = frozenset(known)
+    text = re.sub(r"\b[^\W\d_]{4,5}\b", lambda found: _mended_short(found[0], words), text)
     text = re.sub(r"[^\W\d_]{3,}", lambda found: _parted(found[0], words), text)
     return re.sub(rf"[^\W\d_]{{{LEAST},}}", lambda found: _mended(found[0], words), text)
 
 
+SHORT = ("arrow", "arrows", "digit", "digits", "cells", "cages", "number", "column", "circle", "square", "diagonal")
+"""Words that are known even by a short slip of them."""
+REAL = frozenset(("shaped", "shares", "counts", "larger", "formed", "placing"))
+"""Words that are right though they are near others."""
 LITTLE = frozenset(("a", "of", "on", "the", "and"))
 """Words that are written together with the next one by mistake."""
 
@@ -30,9 +35,14 @@ def _parted(word: str, known: frozenset[str]) -> str:
     return f"{word[: fitting[0]]} {word[fitting[0] :]}" if len(fitting) == 1 else word
 
 
+def _mended_short(word: str, known: frozenset[str]) -> str:
+    near = [other for other in SHORT if other in known and _one_off(word.lower(), other)]
+    return near[0] if word.lower() not in known and len(near) == 1 else word
+
+
 def _mended(word: str, known: frozenset[str]) -> str:
     small = word.lower()
-    if small in known:
+    if small in known or small in REAL:
         return word
     near = {other for other in _of_length(known, len(small)) if _one_off(small, other)}
     return near.pop() if len(near) == 1 else word

@@ -18,9 +18,12 @@ VARIANT = Variant(
     write=write,
     figures=("shaded cell",),
     words=(
+        r"\b(regions?|areas?|groups?|shapes?|cells)\b.*\b(same|matching|identical) colou?rs?\b.*"
+        r"\b(same|identical) (digits|numbers)\b.*\b(order|positions?|places?)\b",
         r"\bclones?\b",
         r"\b(shaded|gr[ea]y|colou?red)\b.*\b(identical|same (digits|numbers|arrangement|order))",
     ),
+    never=r"\blines?\b|\bcages?\b|\barrows?\b|\bcircles?\b|\bsums?\b|\bgrids\b",
     cue=r"\bclones?\b|\bidentical|\bsame\b",
     shape="clone",
 )

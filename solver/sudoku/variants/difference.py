@@ -25,6 +25,9 @@ VARIANT = Variant(
         r"\bwhite\b.*\bconsecutive|\bconsecutive\b.*\bwhite|\bwhite\b.*\bdiffer(s|ence)? (of|by) (exactly )?(1|one)\b",
         r"\bkropki\b",
         r"\bwei(ß|ss)\w*\b.*\b(aufeinander ?folge|differenz (von )?(1|eins)\b|konsekutiv)",
+        r"\b(numbers?|digits?|values?|clues?)\b.*\b(circles?|circled|dots?)\b.*\bdifferences?\b.*\b(between|of)\b",
+        r"\bcircled (numbers?|digits?)\b.*\bbetween\b.*\bdifference",
+        r"\b(small )?(circles?|dots?) (join|link|connect|separate|between)\b.*\bconsecutive\b",
         r"\bdifference\b.*\bwhite (dot|circle)|\bwhite (dot|circle)s?\b.*\bdifference\b.*\b(number|digit|"
         r"value|given|shown)",
     ),

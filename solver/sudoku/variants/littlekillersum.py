@@ -19,6 +19,9 @@ VARIANT = Variant(
     topics="sum",
     figures=("arrow outside",),
     words=(
+        r"\bdiagonals?\b.*\b(indicated|marked|pointed (at|to|along|out)) by\b.*\barrows?\b.*\b(sums?|total|add)",
+        r"\bsums?\b.*\bdiagonals?\b.*\b(indicated|marked|given) by\b.*\barrows?\b",
+        r"\barrows?\b.*\b(sums?|totals?)\b.*\bdiagonals?\b",
         r"\bindicated diagonals?\b.*\b(sum|total|add)",
         r"\blittle killer",
         r"\b(outside|arrows?)\b.*\bsums?\b.*\b(diagonals?|arrow|direction|indicated)\b",

@@ -24,7 +24,10 @@ VARIANT = Variant(
         r"\barrows?\b.*\b(sums?|add|total)|\b(sums?|total)\b.*\barrow",
         r"\bpfeil\w*\b.*\bsumme|\bsumme\b.*\bpfeil",
     ),
-    never=r"\baverage|\bmean\b|\bincorrect|\bdouble arrow|\boutside",
+    never=r"\bdiagonal|\baverage|\bmean\b|\bincorrect|\bdouble arrow|\boutside",
+    remarks=r"^\W*(the )?((two|2|three|3)[- ]digit (numbers?|totals?|sums?|pills?)( total)?|"
+    r"(numbers?|digits) in (the )?(pills?|ovals?))( in (the )?(pills?|ovals?))? (is|are) (written|read) "
+    r"((from |in )?(left[- ]to[- ]right|top[- ](to[- ]bottom|down)|downwards?|reading order)( or | and |/)?)+\W*$",
     cue=r"\bpills?\b|\bovals?\b|\b(two|three|2|3|multi)[- ]digit|\breading\b|\bread\b",
     shape="drawn",
 )

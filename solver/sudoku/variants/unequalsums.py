@@ -34,7 +34,8 @@ VARIANT = Variant(
     figures=("cages",),
     words=(
         r"\bno two cages\b[^.]*\b(the )?same (sum|total|value)\b",
-        r"\b(all|each|every|the) cages?\b[^.]*\b(unique|different|distinct) (sums?|totals?)\b",
+        r"\b(all|each|every|the) (marked |given |drawn |dashed )?cages?\b[^.]*"
+        r"\b(unique|different|distinct) (sums?|totals?)\b",
         r"\b(sums?|totals?) (of|in|for) (all |each |every |the )?(digits (in|of) (each|every|all|the) )?cages?\b[^.]*"
         r"\b(unique|different|distinct)\b",
         r"\b(all )?cage (sums|totals) are (all )?(unique|different|distinct)\b",

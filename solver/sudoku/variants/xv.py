@@ -25,9 +25,11 @@ VARIANT = Variant(
         r"\b[XV]('?s)?\b.*\b(ten|five|10|5|zehn|fünf)\b",
         r"\b(10|5|ten|five)\b.*\b[XV]\b",
         r"\bXV\b",
+        r"\bX ?(/|or|and) ?(an? )?V\b.*\b(sums?|add|total)",
     ),
     never=r"[xX]-?sum|\bfirst X\b|roman|\b(?!(?:10|5)\b)\d+\b|"
-    r"\b(ten|five|10|5) or\b|\bor (ten|five|fifteen|10|5|15)\b",
+    r"\b(10|ten) or (?!(5|five)\b)|\b(5|five) or\b|(?<!\b10 )(?<!\bten )\bor (ten|five|fifteen|10|5|15)\b|"
+    r"^(?!.*\bX ?(/|,|or|and) ?(an? )?V\b).*\b(10|ten) or (5|five)\b",
     cue=r"\b[XV]('?s)?\b|\b(ten|five|10|5)\b",
     negative=negative,
 )

@@ -29,6 +29,9 @@ VARIANT = Variant(
         r"\bzipper",
         r"\b(equidistant|equally (far|distant)|(same|equal) distance)\b.*\b(cent(er|re)|middle)",
     ),
+    never=r"\b(the same|identical|equal) (digits?|values?)\b",
+    remarks=r"\bodd (length|number)\b[^.]*\b(sum|total)\b[^.]*\b(central|middle|cent(er|re))\b|"
+    r"\b(central|middle|cent(er|re))\b[^.]*\b(sum|total)\b[^.]*\bodd (length|number)\b",
     cue=r"zipper|equidistant|equally far",
     colours=("#cdb1ec",),
     shape="lines",

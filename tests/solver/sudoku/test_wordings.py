@@ -459,7 +459,6 @@ WORDINGS = [
     ("pillarrow", PILL, "Digits along an arrow sum to the two-digit number in the pill, read left to right."),
     ("pillarrow", PILL, "Arrows: Digits along an arrow sum to the 2-digit number in the attached pill."),
     ("pillarrow", PILL, "The pill contains a two-digit number, the sum of the digits along its arrow."),
-    ("cage", CAGES, "Cages with the same colour have the same sum."),
     ("cage", CAGES, "If no total is given, the sum must be deduced."),
     ("cage", CAGES, "Digits in cages sum to the total, if given."),
     ("cage", CAGES, "Some cages have no total given."),

@@ -1,0 +1,118 @@
+"""Rules texts: what sentences add is not passed over, and what says the same in other words is understood."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import pytest
+from penpad.formats.puzzle import Board, Puzzle
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku import sentences
+from penpad.solver.sudoku.demands import more_demanded
+from penpad.solver.sudoku.paraphrases import plainer
+from penpad.solver.sudoku.sentences import Known
+
+FOUND = {"antiknight", "antiking", "nonconsecutive", "disjoint", "drawn diagonals", "parity"}
+
+
+def doubts(rules: str, drawn: Collection[str] = (), defining: tuple[str, ...] = ()) -> list[str]:
+    """The sentences that are not understood when so much was found and drawn."""
+    known = Known(FOUND, drawn=drawn, judge=True, defining=defining)
+    sentences.check(Reader(Puzzle(Board(9, 9), rules=rules)), 9, FOUND, known=known)
+    return known.doubts
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Digits in cages sum to the total, and the cages' totals are all different.",
+        "Digits in cages sum to the total. Different cages have different totals.",
+        "Cages with the same colour have the same sum.",
+        "Cage sums must all be different.",
+        "No two cages repeat their total.",
+        "Digits in circles show the number of cells on the arrow.",
+        "A circle shows how many digits are on its arrow.",
+        "Two thermometers contain the same digits.",
+        "Arrows of one colour have equal sums.",
+        "Die Summen sind alle verschieden.",
+    ],
+)
+def test_what_compares_or_counts_is_not_understood(sentence: str) -> None:
+    assert more_demanded(plainer(sentence))
+    assert doubts(sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Digits in a cage must sum to the total in its corner and be different.",
+        "The total must be the same as the sum of the digits in the cage.",
+        "Digits along an arrow sum to the digit in the circle.",
+        "Cells a knight's move apart do not contain the same digit.",
+    ],
+)
+def test_what_only_defines_demands_no_more(sentence: str) -> None:
+    assert not more_demanded(sentence)
+    assert not doubts(sentence)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Grey circles represent odd digits.",
+        "Circles mark odd digits; squares mark even ones.",
+        "A shaded bubble denotes an odd digit.",
+        "Grey circles without lines attached indicate odd digits.",
+        "Consecutive digits cannot be neighbours.",
+        "Place the digits 1-9 in each row, column and irregularly shaped region.",
+        "Fill each row, column and bold-outlined region with the digits 1-9.",
+        "Cages cannot include repeat digits and sometimes show their sums.",
+        "There are no repeated digits in any cage.",
+        "No digit may appear more than once within a cage.",
+        "A digit can never appear twice in a cage.",
+        "Each digit appears in every possible position within a box.",
+        "The digits within each cage sum to the number given, without repeating.",
+        "Digits in a cage must total the amount shown in its corner.",
+        "Digits on thermometers get larger from the round bulb outwards to the flat end.",
+        "Along a thermometer the digits are in strictly increasing order from the bulb.",
+        "Digits along the path of an arrow sum to the digit in its circle.",
+        "Identical digits do not touch, not even diagonally.",
+        "Cells a knight's or king's move apart may not contain the same digit.",
+        "Digits on an arow sum to the digit in the cirlce.",
+        "Digits along a diagonal like this may repeat if other rules allow it.",
+        "The value N must be determined by the solver.",
+        "The grid is covered in darkness.",
+        "A 1/2 pair may have a black or a white dot.",
+        "For the avoidance of doubt, all arrows are straight lines.",
+        "Neighbouring digits not separated by a letter may still sum to 5.",
+    ],
+)
+def test_other_words_for_the_same_are_understood(rules: str) -> None:
+    assert not doubts(rules)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Different letters represent different numbers.",
+        "Grey circles represent the number of odd digits around them.",
+        "Digits in a cage appear exactly twice.",
+        "A digit appears twice in every cage.",
+        "Cages include at least one even digit.",
+        "Digits along a thermometer get larger by the same amount.",
+        "Cages show the amount by which their sum is off.",
+        "Digits on diagonals may not repeat, and must increase.",
+        "The value of the cage must be determined by the digit in the circle.",
+        "Digits not separated by a letter may sum to 5 only in box 1.",
+    ],
+)
+def test_widened_wordings_leave_other_demands_alone(rules: str) -> None:
+    assert doubts(rules)
+
+
+LISTED = "Kropki, Thermo, Renban and German Whispers rules also apply."
+
+
+def test_a_list_of_names_of_drawn_constraints_is_understood() -> None:
+    assert not doubts(LISTED, {"renban", "whispers", "difference"})
+    assert doubts("Kropki, Thermo, Mirror and German Whispers rules also apply.", {"whispers"})
