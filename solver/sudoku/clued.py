@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import colorsys
 import re
 from collections.abc import Sequence
 
+from penpad.formats.colours import parse
 from penpad.formats.puzzle import Cell
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.claims import Claim
 from penpad.solver.sudoku.figure import Figure
-from penpad.solver.sudoku.paint import colours_in, name_among
+from penpad.solver.sudoku.paint import NAMED, colours_in, name_among
 
 SIDES = {
     "left": r"\bleft\b|\blinks\b|\blinken\b",
@@ -45,7 +47,8 @@ def _several(found: Sequence[tuple[Claim, tuple[int, ...]]]) -> bool:
 def wider(claim: Claim, others: Sequence[Claim]) -> bool:
     """Whether the same words define something more exact, or another sentence does while this one defines little."""
     exact = [other for other in others if claim.variant.id in other.variant.over]
-    if exact and not (CLUE.search(claim.sentence) and SAYS.search(claim.sentence)):
+    outside = "number outside" in claim.variant.figures
+    if exact and outside and not (CLUE.search(claim.sentence) and SAYS.search(claim.sentence)):
         return True
     return any(claim.sentence in other.sentence or other.sentence in claim.sentence for other in exact)
 
@@ -59,7 +62,9 @@ def _by_colour(
 ) -> list[tuple[Claim, tuple[int, ...]]]:
     """Those whose sentence names the colour of the clue, or else those that name none."""
     name = _name(figure, {colour for claim, _ in found for colour in claim.colours} | colours_in(marks.puzzle.rules))
-    own = [one for one in found if name in one[0].colours]
+    own = [one for one in found if name in one[0].colours] or [
+        one for one in found if any(_alike(figure.colour, colour) for colour in one[0].colours)
+    ]
     return own or [one for one in found if not one[0].colours]
 
 
@@ -68,8 +73,23 @@ def _of_colour(
 ) -> list[tuple[Claim, tuple[int, ...]]]:
     """The same, where one constraint is defined, but perhaps only for another colour."""
     name = _name(figure, colours_in(marks.puzzle.rules))
-    fitting = [one for one in found if not one[0].colours or name in one[0].colours]
-    return fitting if name is not None else found
+    if name is None:
+        return [one for one in found if not one[0].colours or any(_alike(figure.colour, c) for c in one[0].colours)]
+    return [one for one in found if not one[0].colours or name in one[0].colours]
+
+
+NEAR_HUE = 60
+
+
+def _alike(colour: str | None, name: str) -> bool:
+    """Whether a colour may go by a name, generously: people call many things pink or orange."""
+    parsed = parse(colour)
+    if parsed is None or name not in NAMED:
+        return parsed is None
+    red, green, blue = (part / 255 for part in parsed.over_white()[:3])
+    hue, _, saturation = colorsys.rgb_to_hls(red, green, blue)
+    apart = abs(hue * 360 - NAMED[name][0]) % 360
+    return saturation > 0 and min(apart, 360 - apart) <= NEAR_HUE
 
 
 def _name(figure: Figure, names: set[str]) -> str | None:

@@ -25,7 +25,7 @@ from penpad.solver.sudoku.labels import labelled
 from penpad.solver.sudoku.paint import colours_in, name_among, paired
 from penpad.solver.sudoku.variant import Stated, Variant
 
-LINES = ("ring line", "diamond line", "line")
+LINES = ("ring line", "diamond line", "square line", "line")
 
 
 @dataclass

@@ -42,6 +42,7 @@ def figures(marks: Reader) -> list[Figure]:
 def _lines(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
     ends: dict[Cell, list[Mark]] = {}
     diamonds: dict[Cell, list[Mark]] = {}
+    squares: dict[Cell, list[Mark]] = {}
     # A circle can end both an arrow and a line.
     for mark in marks.puzzle.given:
         place = snap(mark.at) if isinstance(mark, (Shape, Symbol)) else None
@@ -53,12 +54,15 @@ def _lines(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
         turned = isinstance(mark, Shape) and not mark.rounded and mark.angle % 90 == 45
         if turned or (isinstance(mark, Symbol) and mark.name.startswith("diamond")):
             diamonds.setdefault(place, []).append(mark)
+        shape = looks.shape_look(mark)
+        if shape is not None and shape.kind == "square" and shape.outline and 0.25 <= shape.radius <= 0.45:
+            squares.setdefault(place, []).append(mark)
     for cells, colour, drawn in _merged(marks, left):
         first = cells[0]
-        for kind, known in (("ring line", ends), ("diamond line", diamonds)):
+        for kind, known in (("ring line", ends), ("diamond line", diamonds), ("square line", squares)):
             turned_cells = _turned(cells, known)
             if turned_cells[0] in known and turned_cells[-1] in known:
-                for piece in _between(turned_cells, known):
+                for piece in _between(turned_cells, known, closed=known is squares):
                     marked = (*drawn, *known[piece[0]], *known[piece[-1]])
                     yield Figure(kind, piece, marked, piece[0], colour, whole=cells)
         yield Figure("line", cells, drawn, first, colour, whole=cells)
@@ -80,11 +84,13 @@ def _turned(cells: tuple[Cell, ...], known: dict[Cell, list[Mark]]) -> tuple[Cel
     return (*cells[start:-1], *cells[: start + 1]) if cells[0] == cells[-1] else cells
 
 
-def _between(cells: tuple[Cell, ...], known: dict[Cell, list[Mark]]) -> Iterator[tuple[Cell, ...]]:
-    """The pieces of a line from one marked cell to the next."""
+def _between(
+    cells: tuple[Cell, ...], known: dict[Cell, list[Mark]], *, closed: bool = False
+) -> Iterator[tuple[Cell, ...]]:
+    """The pieces of a line from one marked cell to the next, and to the same one where that is ``closed``."""
     stops = [index for index, cell in enumerate(cells) if cell in known]
     for start, stop in pairwise(stops):
-        if cells[start] != cells[stop]:
+        if closed or cells[start] != cells[stop]:
             yield cells[start : stop + 1]
 
 

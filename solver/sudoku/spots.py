@@ -91,7 +91,7 @@ def _corners(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
     """Circles on corners with their texts, all that is drawn at one corner together; small ones are dots."""
     drawn: dict[Vertex, list[Mark]] = {}
     for mark in left:
-        place = snap(mark.at) if isinstance(mark, (Shape, Symbol, Text)) else None
+        place = snap(mark.at) if isinstance(mark, (Shape, Symbol, Text)) else _tail(mark)
         if isinstance(place, Vertex):
             drawn.setdefault(place, []).append(mark)
     for place, found in drawn.items():
@@ -119,6 +119,21 @@ def _corners(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
             yield Figure("corner text", cells, tuple(found), place, text=text)
 
 
+AT_CORNER = Fraction(3, 25)
+
+
+def _tail(mark: Mark) -> Vertex | None:
+    """The corner at which a short diagonal arrow starts, or over which it lies."""
+    ways = _ways(mark) if isinstance(mark, Path) else []
+    if not isinstance(mark, Path) or not ways or 0 in ways[0].value:
+        return None
+    (row, col), (down, right) = centre(mark.points[0]), centre(mark.points[-1])
+    for y, x in ((row, col), ((row + down) / 2, (col + right) / 2)):
+        if max(abs(y - round(y)), abs(x - round(x))) <= AT_CORNER:
+            return Vertex(round(y), round(x))
+    return None
+
+
 def _texts_near(place: Vertex, left: list[Mark]) -> list[Text]:
     row, col = centre(place)
     reach = Fraction(2, 5)
@@ -139,7 +154,7 @@ def _arrows(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
     found: dict[Cell, list[tuple[Mark, list[Direction]]]] = {}
     for mark in left:
         cell, ways = _arrow_cell(mark), _ways(mark)
-        if ways and cell is not None and cell in marks.board:
+        if ways and cell is not None and cell in marks.board and _tail(mark) is None:
             found.setdefault(cell, []).append((mark, ways))
     for cell, drawn in found.items():
         ways = [way for _, own in drawn for way in own]

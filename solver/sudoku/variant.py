@@ -35,7 +35,7 @@ class Stated:
 
 FIGURES = frozenset(
     {
-        "line", "ring line", "diamond line", "tipped line", "white dot", "black dot", "sign", "corner circle",
+        "line", "ring line", "diamond line", "square line", "tipped line", "white dot", "black dot", "sign", "corner circle",
         "number outside",
         "arrow outside", "circle", "shaded cell", "pill arrow",
         "cages", "all cages", "cage", "words", "arrow", "lettered cages", "thermometers",

@@ -58,7 +58,7 @@ VARIANT = Variant(
     rule="A number outside is the sum (or number) of the digits before the first one of a certain kind, such as 9 or "
     "an odd digit, seen from there.",
     write=write,
-    topics="sum parity",
+    topics="sum parity prime",
     figures=("number outside",),
     words=(
         rf"(?=.*{OUTSIDE})(?=.*{STOP.pattern})"

@@ -16,6 +16,7 @@ from penpad.solver.task import Task
 from tests.solver.sudoku.line_cases import COMPARED
 from tests.solver.sudoku.test_areas import TRIED
 from tests.solver.sudoku.test_seen_outside import SEEN
+from tests.solver.sudoku.test_spots import SPOTS
 
 SIZE = 6
 ROW = tuple(Cell(0, col) for col in range(SIZE))
@@ -148,7 +149,7 @@ def test_every_kind_is_tried() -> None:
         "indexlines",
         "extremecell",
         "correctarrows",
-    } | TRIED | SEEN | COMPARED
+    } | TRIED | SEEN | SPOTS | COMPARED
 
     assert {kind for kind, *_ in CASES} | apart == set(library.variants()) >= KINDS
 

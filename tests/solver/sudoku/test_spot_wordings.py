@@ -1,0 +1,120 @@
+"""The many ways in which people say what dots, marks on corners and marks in cells mean."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from penpad.formats.errors import UnreadMarks
+from penpad.formats.puzzle import Edge, Mark, Path, Point, Text, Vertex
+from penpad.solver.sudoku import relations
+
+from tests.solver.sudoku.test_drawn import NORMAL, figure, read
+
+BLACK, WHITE, RED, GREEN, BLUE = "#000000", "#ffffff", "#ff0000", "#00aa00", "#0000ff"
+
+
+def dot(fill: str, border: str | None = None, text: str = "") -> tuple[Mark, ...]:
+    drawn = figure(0.5, 1, 0.3, fill, border)
+    return (drawn, Text(Edge(0, 1, horizontal=False), text, "free")) if text else (drawn,)
+
+
+def corner(fill: str = WHITE, text: str = "", row: int = 1) -> tuple[Mark, ...]:
+    drawn = figure(row, 1, 0.5, fill, BLACK)
+    return (drawn, Text(Vertex(row, 1), text, "free")) if text else (drawn,)
+
+
+RED_DOT, GREEN_DOT, BLUE_DOT = dot(RED), dot(GREEN, BLACK), dot(BLUE)
+WHITE_DOT, BLACK_DOT = dot(WHITE, BLACK), dot(BLACK)
+NUMBERED = dot(WHITE, BLACK, "6")
+DIAMOND = (figure(0.5, 1, 0.3, GREEN, None, 45),)
+START, TIP = Fraction(6, 5), Fraction(4, 5)
+UP_LEFT = (Path((Point(START, START), Point(TIP, TIP)), "line", BLACK, Fraction(1, 16), True),)
+
+# ruff: noqa: E501
+WORDINGS: list[tuple[str, tuple[Mark, ...], tuple[int, ...], str]] = [
+    ("colourdot", RED_DOT, (relations.SUM, 10), "Digits separated by a red dot sum to 10."),
+    ("colourdot", RED_DOT, (relations.SUM, 5, 10), "Digits on both sides of a red dot add up to 5 or 10."),
+    ("colourdot", GREEN_DOT, (relations.DIFFERENCE, 3), "Cells joined by a green dot have a difference of 3."),
+    ("colourdot", GREEN_DOT, (relations.DIFFERENCE, 2), "Green dots: digits differ by exactly 2."),
+    ("colourdot", BLUE_DOT, (relations.RATIO, 3), "Digits separated by a blue dot have a ratio of 1:3."),
+    ("colourdot", BLUE_DOT, (relations.PRIME_SUM,), "Blue dots join cells whose digits sum to a prime number."),
+    ("colourdot", RED_DOT, (relations.ODD_SUM,), "A red dot separates two digits of different parity."),
+    ("colourdot", RED_DOT, (relations.APART, 5), "Two digits with a red dot between them differ by at least 5."),
+    ("colourdot", DIAMOND, (relations.PRODUCT, 12), "A green diamond between two cells means that their product is 12."),
+    ("colourdot", DIAMOND, (relations.DIFFERENCE, 1), "Diamonds separate consecutive digits."),
+    ("dotrelation", WHITE_DOT, (relations.SUM, 10), "Digits separated by a white dot sum to 10."),
+    ("dotrelation", BLACK_DOT, (relations.DIFFERENCE, 4), "Digits separated by a black dot differ by 4."),
+    ("dotrelation", BLACK_DOT, (relations.RATIO, 3), "Digits separated by a black dot are in a 1:3 ratio."),
+    ("dotrelation", NUMBERED, (relations.PRODUCT, 6), "A number in a white dot is the product of the two digits."),
+    ("difference", WHITE_DOT, (), "Digits separated by a white dot are consecutive."),
+    ("ratio", BLACK_DOT, (), "Digits separated by a black dot have a 1:2 ratio."),
+    ("quadruple", corner(text="12"), (1, 2), "Digits in a circle must appear in the four cells around it."),
+    ("antiquadruple", corner(text="12"), (1, 2), "Digits in circles may not appear in the surrounding four cells."),
+    ("antiquadruple", corner(text="12"), (1, 2), "None of the digits in a circle appear in the four cells that touch it."),
+    ("antiquadruple", corner(text="12"), (1, 2), "The four cells around a circle do not contain any of the digits in that circle."),
+    ("quadsum", corner(), (), "Three of the four digits around a circle sum to the fourth."),
+    ("quadsum", corner(), (), "One of the four digits touching a circle is the sum of the other three."),
+    ("cornerdiagonals", corner(), (0,), "Around a circle, the two diagonally opposite pairs have the same sum."),
+    ("cornerdiagonals", corner(text="12"), (1, 12), "The product of diagonally opposite digits around a circle is its number."),
+    ("cornerdiagonals", corner(text="12"), (0, 12), "A circle gives the sum of each diagonal pair of the 2x2 around it; both diagonals are equal."),
+    ("cornerdigits", corner(text="24"), (24, 1), "A number in a circle is the product of the four surrounding digits."),
+    ("cornerdigits", corner(text="3"), (3, 11), "The number in a circle says how many of the four adjacent digits are even."),
+    ("cornerdigits", corner(text="3"), (3, 12), "A clue in a circle is the number of different digits in the four cells around it."),
+    ("cornersum", corner(text="24"), (24,), "The number in a circle is the sum of the four surrounding digits."),
+    ("clockwise", corner(), (), "Digits around a white circle increase clockwise."),
+    ("counterclockwise", corner(BLACK), (), "Clock faces: around a black dot, digits increase anti-clockwise."),
+    ("quadextreme", UP_LEFT, (0, 1), "Arrows on corners point to the largest of the four digits around them."),
+    ("quadextreme", UP_LEFT, (0, 0), "Each arrow points at the smallest digit of the four cells around it."),
+    ("ringcount", NUMBERED, (6,), "A circle gives the number of distinct digits in the ring surrounding its two cells."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "marks", "values", "rules"), WORDINGS)
+def test_a_mark_means_what_the_sentence_says(
+    kind: str, marks: tuple[Mark, ...], values: tuple[int, ...], rules: str
+) -> None:
+    found = read(*marks, rules=NORMAL + rules)
+
+    assert [(one.kind, one.values) for one in found.stated] == [(kind, values)]
+
+
+def test_dots_in_several_colours_are_told_apart() -> None:
+    rules = NORMAL + "Digits separated by a red dot sum to 10. Digits separated by a blue dot differ by 3."
+    blue = figure(4.5, 1, 0.3, BLUE)
+    found = read(*RED_DOT, blue, rules=rules)
+
+    assert [one.values for one in found.stated] == [(relations.SUM, 10), (relations.DIFFERENCE, 3)]
+
+
+def test_quads_and_anti_quads_are_told_apart_by_colour() -> None:
+    rules = NORMAL + (
+        "Digits in white circles appear in the four cells around them. "
+        "Digits in a pink circle cannot appear in the four surrounding cells."
+    )
+    found = read(*corner(WHITE, "12"), *corner("#ff80c0", "3", 4), rules=rules)
+
+    assert [(one.kind, one.values) for one in found.stated] == [("quadruple", (1, 2)), ("antiquadruple", (3,))]
+
+
+def test_clock_faces_of_both_senses_are_told_apart_within_one_sentence() -> None:
+    rules = NORMAL + (
+        "Digits around a white circle increase clockwise, and digits around a black circle increase counterclockwise."
+    )
+    found = read(*corner(WHITE), *corner(BLACK, row=4), rules=rules)
+
+    assert [one.kind for one in found.stated] == ["clockwise", "counterclockwise"]
+
+
+@pytest.mark.parametrize(
+    ("marks", "rules"),
+    [
+        (RED_DOT, "Digits separated by a blue dot sum to 10."),
+        (RED_DOT, "Digits separated by a red dot sum to 10 unless they are in one box."),
+        (corner(text="12"), "Some of the digits in a circle do not appear in the four cells around it."),
+        (corner(), "Digits around a circle increase clockwise or counterclockwise."),
+    ],
+)
+def test_a_mark_of_which_something_else_is_said_is_refused(marks: tuple[Mark, ...], rules: str) -> None:
+    with pytest.raises(UnreadMarks):
+        read(*marks, rules=NORMAL + rules)

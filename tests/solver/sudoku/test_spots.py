@@ -1,0 +1,108 @@
+"""What dots, marks on corners and marks in cells mean, against plain sentences of Python, and how it is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isqrt, prod
+from random import Random
+
+import pytest
+from penpad.formats.drawn import Drawn
+from penpad.formats.puzzle import Board, Cell
+from penpad.solver.sudoku import relations
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated
+from penpad.solver.task import Task
+
+Grid = list[int]
+Check = Callable[[Grid], bool]
+
+TWO = (Cell(0, 0), Cell(0, 1))
+FOUR = (Cell(0, 0), Cell(0, 1), Cell(1, 0), Cell(1, 1))
+
+
+def grows(ring: Grid) -> bool:
+    return any(ring[turn:] + ring[:turn] == sorted(set(ring)) for turn in range(4))
+
+
+PAIRS: list[tuple[tuple[int, ...], Check]] = [
+    ((relations.SUM, 5, 10), lambda x: sum(x) in (5, 10)),
+    ((relations.DIFFERENCE, 3), lambda x: abs(x[0] - x[1]) == 3),
+    ((relations.RATIO, 3), lambda x: x[0] == 3 * x[1] or x[1] == 3 * x[0]),
+    ((relations.PRODUCT, 12), lambda x: prod(x) == 12),
+    ((relations.APART, 3), lambda x: abs(x[0] - x[1]) >= 3),
+    ((relations.CLOSE, 2), lambda x: abs(x[0] - x[1]) <= 2),
+    ((relations.PRIME_SUM,), lambda x: sum(x) in (2, 3, 5, 7, 11)),
+    ((relations.SQUARE_SUM,), lambda x: isqrt(sum(x)) ** 2 == sum(x)),
+    ((relations.EVEN_SUM,), lambda x: sum(x) % 2 == 0),
+    ((relations.ODD_SUM,), lambda x: sum(x) % 2 == 1),
+    ((relations.MULTIPLE_SUM, 3), lambda x: sum(x) % 3 == 0),
+    ((relations.PRIME_DIFFERENCE,), lambda x: abs(x[0] - x[1]) in (2, 3, 5)),
+    ((relations.LARGER, 4), lambda x: max(x) == 4),
+    ((relations.SMALLER, 2), lambda x: min(x) == 2),
+    ((relations.DIVIDES,), lambda x: max(x) % min(x) == 0),
+    ((relations.SUM_AT_LEAST, 8), lambda x: sum(x) >= 8),
+    ((relations.SUM_AT_MOST, 6), lambda x: sum(x) <= 6),
+]
+CORNERS: list[tuple[str, tuple[int, ...], Check]] = [
+    ("quadsum", (), lambda x: 2 * max(x) == sum(x)),
+    ("cornerdiagonals", (0,), lambda x: x[0] + x[3] == x[1] + x[2]),
+    ("cornerdiagonals", (1,), lambda x: x[0] * x[3] == x[1] * x[2]),
+    ("cornerdiagonals", (0, 7), lambda x: x[0] + x[3] == x[1] + x[2] == 7),
+    ("cornerdiagonals", (1, 6), lambda x: x[0] * x[3] == x[1] * x[2] == 6),
+    ("cornerdigits", (24, 1), lambda x: prod(x) == 24),
+    ("cornerdigits", (5, 3), lambda x: max(x) == 5),
+    ("cornerdigits", (2, 4), lambda x: min(x) == 2),
+    ("cornerdigits", (3, 6), lambda x: sum(x) == 12),
+    ("cornerdigits", (2, 10), lambda x: sum(v % 2 for v in x) == 2),
+    ("cornerdigits", (3, 11), lambda x: sum(v % 2 for v in x) == 1),
+    ("cornerdigits", (3, 12), lambda x: len(set(x)) == 3),
+    ("clockwise", (), lambda x: len(set(x)) == 4 and grows([x[0], x[1], x[3], x[2]])),
+    ("counterclockwise", (), lambda x: len(set(x)) == 4 and grows([x[0], x[2], x[3], x[1]])),
+    ("quadextreme", (1, 1), lambda x: x[1] > max(x[0], x[2], x[3])),
+    ("quadextreme", (2, 0), lambda x: x[2] < min(x[0], x[1], x[3])),
+]
+
+
+def hold(stated: list[Stated], grid: Grid, width: int = 2) -> bool:
+    board = Board(len(grid) // width, width)
+    task = Task(board)
+    digits = task.numbers(range(1, 7))
+    Meanings(task, "stated", digits, tuple(range(1, 7)), []).write(stated, set())
+    answer = task.read(Drawn(numbers={cell: str(value) for cell, value in zip(board.cells, grid, strict=True)}))
+    return not [instance for instance in task.broken(answer) if instance.rule == "stated"]
+
+
+@pytest.mark.parametrize("kind", ["dotrelation", "colourdot"])
+@pytest.mark.parametrize(("values", "check"), PAIRS)
+def test_a_relation_of_two_digits_holds_exactly_when_its_sentence_does(
+    kind: str, values: tuple[int, ...], check: Check
+) -> None:
+    every = [[a, b] for a in range(1, 7) for b in range(1, 7)]
+
+    assert [hold([Stated(kind, TWO, values)], pair) for pair in every] == [check(pair) for pair in every]
+
+
+@pytest.mark.parametrize(("kind", "values", "check"), CORNERS)
+def test_a_mark_on_a_corner_holds_exactly_when_its_sentence_does(
+    kind: str, values: tuple[int, ...], check: Check
+) -> None:
+    random = Random(f"{kind}{values}")
+    tried = [random.choices(range(1, 7), k=4) for _ in range(500)]
+    right = [grid for grid in tried if check(grid)][:40]
+    wrong = [grid for grid in tried if not check(grid)][:80]
+
+    assert right
+    assert all(hold([Stated(kind, FOUR, values)], grid) for grid in right)
+    assert not any(hold([Stated(kind, FOUR, values)], grid) for grid in wrong)
+
+
+def test_a_ring_counts_the_different_digits_around_two_cells() -> None:
+    grid = [1, 2, 3, 4, 2, 6, 5, 1, 3, 3, 4, 4]
+    middle = (Cell(1, 1), Cell(1, 2))
+
+    assert hold([Stated("ringcount", middle, (4,))], grid, 4)
+    assert not hold([Stated("ringcount", middle, (5,))], grid, 4)
+
+
+SPOTS = {"dotrelation", "colourdot", "ringcount"} | {kind for kind, _, _ in CORNERS}
