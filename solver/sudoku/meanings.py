@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.base import Constraint, Digit
@@ -39,6 +39,8 @@ class Meanings:
         self.values = values
         self.regions = regions
         self.every: list[Stated] = []
+        self.labels: Mapping[Cell, Digit] | None = None
+        """The numbers of regions that are to be found, for each cell."""
         self.arrows: list[Area] = []
         """Arrows that may be wrong, each from its circle on."""
         self.houses = list(houses)

@@ -10,7 +10,7 @@ from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count, SameCount
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, Table
-from penpad.solver.sudoku import layout, roles
+from penpad.solver.sudoku import alike, doubtful, layout, roles
 from penpad.solver.sudoku.clues import Clues
 from penpad.solver.sudoku.elements import SumCage
 from penpad.solver.sudoku.layout import Area, Grid
@@ -25,9 +25,15 @@ def constrain(task: Task, clues: Clues) -> None:
     lines = list(_lines(clues.grids))
     for rule, line in lines:
         task.add(rule, AllDifferent(_of(digits, line), values if len(line) == len(values) else None), at=line)
-    hidden = roles.among(clues.layers)
+    whole, hidden, together = clues, roles.among(clues.layers), alike.among(clues.layers)
+    wrong = doubtful.among(clues.layers)
+    if wrong is not None:
+        clues = doubtful.without(clues, wrong)
     if hidden is not None:
         clues, counted = _counted(clues)
+        if together is not None:
+            every = alike.by_kind(whole, together.lines)
+            counted.different += [cells for kind, cells in every.items() if alike.counts_values(whole, kind)]
         areas = {
             "row": [line for rule, line in lines if rule == "row"],
             "column": [line for rule, line in lines if rule == "column"],
@@ -53,9 +59,9 @@ def constrain(task: Task, clues: Clues) -> None:
     houses_of_digits = [tuple(line) for _, line in (*lines, *houses)]
     meanings = Meanings(task, "stated", digits, values, clues.regions, houses_of_digits)
     arrows = Meanings(task, "arrow", digits, values, clues.regions, houses_of_digits)
-    doubtful = any(one.kind == "correctarrows" for one in clues.stated)
-    meanings.arrows = [arrow.cells for arrow in clues.arrows] if doubtful else []
-    for arrow in clues.arrows if not doubtful else ():
+    uncertain = any(one.kind == "correctarrows" for one in clues.stated)
+    meanings.arrows = [arrow.cells for arrow in clues.arrows] if uncertain else []
+    for arrow in clues.arrows if not uncertain else ():
         arrows.total(arrow.cells, 0, [-1, *[1] * (len(arrow.cells) - 1)])
     for cell, rest in clues.parity.items():
         fitting = [lit for value, lit in digits[cell].options if value % 2 == rest]
@@ -71,6 +77,10 @@ def constrain(task: Task, clues: Clues) -> None:
         for pair in task.board.links():
             if frozenset(pair) not in dots:
                 task.add("consecutive", Table(_of(digits, pair), apart), at=pair)
+    if wrong is not None:
+        doubtful.write(meanings, wrong, whole)
+    if together is not None:
+        alike.write(meanings, together, whole)
     for found in clues.layers:
         found.hidden.write(meanings)
     meanings.write(clues.stated, clues.negatives)

@@ -143,8 +143,8 @@ class Sheet(Meanings):
         for cell, digit in options.items():
             self.add(Count([lit for _, lit in digit.options], exactly=1), (cell,))
             self.task.shown += [lit for _, lit in digit.options]
-        chaos.write_regions(self.task, "clue", options, self.digits)
-        chaos.number_in_order(self.task, "clue", options)
+        known = chaos.seeds(self.task, self.digits, self.values)
+        chaos.write_regions(self.task, "clue", options, self.digits, known)
         # In machines and clues, regions are numbered like digits.
         first = self.values[0]
         shifted = {cell: Digit(tuple((n + first, lit) for n, lit in digit.options)) for cell, digit in options.items()}

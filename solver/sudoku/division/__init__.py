@@ -1,0 +1,1 @@
+"""Regions, cages and boxes that the solver has to find."""
