@@ -339,50 +339,6 @@ def equal_thermometers(marks: Reader, thermos: list[tuple[Cell, ...]]) -> list[S
     return [Stated("equalthermos", a + b, (len(a),)) for a, b in pairwise(thermos)]
 
 
-def equal_cages(marks: Reader, cages: list[tuple[Cell, ...]], figure: str = "cages") -> list[tuple[Stated, str]]:
-    """What is said of all of these cages together: ``cages``, none of which has a sum, or ``all cages``."""
-    about = [claim for claim in claims(marks.puzzle.rules) if figure in claim.variant.figures]
-    cells_of = list(dict.fromkeys(cages))
-    if not about or len({claim.variant.id for claim in about if _contrary(claim)}) > 1:
-        return []
-    every = tuple(cell for cage in cells_of for cell in cage)
-    sizes = tuple(len(cage) for cage in cells_of)
-    found: dict[Stated, str] = {}
-    for claim in about:
-        if claim.variant.id == "equalsums":
-            found |= {Stated("equalsums", a + b, (len(a),)): claim.sentence for a, b in pairwise(cells_of)}
-        elif claim.value is not None or claim.variant.value is None:
-            values = (*(() if claim.value is None else (claim.value,)), *sizes)
-            found[Stated(claim.variant.id, every, values)] = claim.sentence
-    return list(found.items())
-
-
-def _contrary(claim: Claim) -> bool:
-    """Whether a sentence says what the sums of cages are."""
-    return claim.variant.id in ("equalsums", "unequalsums")
-
-
-def lettered_cages(marks: Reader) -> tuple[list[SumCage], list[Stated]]:
-    """Cages with a letter in place of a sum, if the rules say that equal letters are equal sums; they are taken."""
-    if not any("lettered cages" in claim.variant.figures for claim in claims(marks.puzzle.rules)):
-        return [], []
-    known = [mark for mark in marks.left() if isinstance(mark, Cage) and LETTER.fullmatch(mark.label.strip())]
-    marks.skip(lambda mark: mark in known)
-    named: dict[str, list[tuple[Cell, ...]]] = {}
-    made = []
-    for cage in known:
-        cells = tuple(cell for cell in cage.cells if isinstance(cell, Cell) and cell in marks.board)
-        if len(cells) < len(cage.cells):
-            marks.refuse("a cage leaves the board", *cage.cells[:1])
-        named.setdefault(cage.label.strip(), []).append(cells)
-        made.append(SumCage(cells, None, cage.unique is not False))
-    pairs = [pair for alike in named.values() for pair in pairwise(alike)]
-    return made, [Stated("lettercages", a + b, (len(a),)) for a, b in pairs]
-
-
-LETTER = re.compile(r"[A-Za-z]")
-
-
 def arrows(marks: Reader, chains: list[tuple[Cell, ...]]) -> list[Stated]:
     """Arrows, circle first, that the rules give another meaning than a sum."""
     claim = _one(claim for claim in claims(marks.puzzle.rules) if "arrow" in claim.variant.figures)

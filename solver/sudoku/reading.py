@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from penpad.formats.puzzle import Cell
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import (
+    caged,
     claims,
     counting,
     doubtful,
@@ -147,7 +148,7 @@ def _gathered(scene: Scene) -> Clues:
     spell = symbols.alphabet(marks, scene.size, texts, str(marks.option("digits")))
     scene.outright, others = outside.renamed(marks, stated.stated(marks) + one_of, scene.trusted)
     diagonals = _diagonals(scene)
-    lettered, same_letters = drawn.lettered_cages(marks)
+    lettered, same_letters = caged.lettered(marks)
     cages = _cages(scene)
     regions = _regions(scene, spell)
     native, slow, bulbed = _thermometers(scene)
@@ -159,8 +160,8 @@ def _gathered(scene: Scene) -> Clues:
     if scene.solution is not None:
         drawn.skip_decoration(marks)
     if all(cage.total is None for cage in cages):
-        pictured.include(drawn.equal_cages(marks, [cage.cells for cage in cages]))
-    pictured.include(drawn.equal_cages(marks, [cage.cells for cage in cages], "all cages"))
+        pictured.include(caged.together(marks, [cage.cells for cage in cages]))
+    pictured.include(caged.together(marks, [cage.cells for cage in cages], "all cages"))
     pictured.include(everyline.of_stated(scene.outright, claims.claims(scene.rules)))
     if average := drawn.arrows(marks, [arrow.cells for arrow in arrows]):
         arrows = []
@@ -169,7 +170,7 @@ def _gathered(scene: Scene) -> Clues:
     scene.negatives = claims.negatives(scene.rules, {one.kind for one in (*scene.outright, *pictured.stated)})
     if any(one.kind == "doppelganger" for one in pictured.stated) and not (0 in spell and len(spell) == scene.size + 1):
         marks.refuse(f"a doppelganger needs one digit more than there are rows; say --option digits=0-{scene.size}")
-    cages, meant = _caged(marks, cages)
+    cages, meant = caged.numbered(marks, cages)
     native_kinds = {
         "cage": any(cage.total is not None for cage in cages),
         "cage values": cages and counting.cage_values_differ(scene.rules),
@@ -300,29 +301,6 @@ def _refuse_forked_doubtful(marks: Reader, arrows: list[Chain], found: list[Stat
     circles = [arrow.cells[0] for arrow in arrows]
     if twice := next((cell for cell in circles if circles.count(cell) > 1), None):
         marks.refuse("where arrows may be wrong, a circle with several of them has no settled meaning", twice)
-
-
-def _caged(marks: Reader, cages: list[SumCage]) -> tuple[list[SumCage], list[tuple[Stated, str]]]:
-    """What cages mean if the rules text gives their numbers another meaning than a sum: for all of them, or none."""
-    said = [claim for claim in claims.claims(marks.puzzle.rules) if "cage" in claim.variant.figures]
-    numbered = [cage for cage in cages if cage.total is not None]
-    if not said or not numbered:
-        return cages, []
-    if len({claim.variant.id for claim in said}) > 1:
-        marks.refuse("the rules text gives cages several meanings, and penpad cannot tell which cage has which")
-    other = re.compile(r"\bcages?\b[^.]*\b(sums?|add|total)\b", re.I)
-    for sentence in claims.units(marks.puzzle.rules):
-        if other.search(sentence) and not said[0].variant.defined_by(sentence):
-            marks.refuse(f"the rules text gives cages several meanings, one of them with {sentence[:80]!r}")
-    kind = said[0].variant.id
-    found = []
-    for cage in numbered:
-        text = str(cage.total)
-        values = tuple(map(int, text)) if kind == "lookandsay" else (int(text),)
-        if kind == "lookandsay" and len(text) % 2:
-            marks.refuse(f"{text} says not how often the cage holds which digit", cage.cells[0])
-        found.append((Stated(kind, cage.cells, values), said[0].sentence))
-    return [cage for cage in cages if cage.total is None], found
 
 
 def _understood(scene: Scene, clues: Clues) -> Clues:

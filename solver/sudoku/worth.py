@@ -54,7 +54,10 @@ def _from(found: re.Match[str]) -> Term:
 
 
 PATTERNS: tuple[tuple[str, Meaning], ...] = (
-    (rf"{FACTOR}(?: of)?(?: {DIGIT})?", lambda found: Term(times=Fraction(FACTORS[found["factor"].lower()]))),
+    (
+        rf"{FACTOR}(?: as much| of)?(?: {DIGIT})?|(?:the |a )?doubled value",
+        lambda found: Term(times=Fraction(FACTORS[(found["factor"] or "double").lower()])),
+    ),
     (rf"{N}(?: |-)?(?:x|×|times)(?: {DIGIT})?", lambda found: Term(times=Fraction(_number(found)))),
     (rf"{DIGIT},? ?{TIMES} ?{N}", lambda found: Term(times=Fraction(_number(found)))),
     (r"x ?(?P<n>\d)", lambda found: Term(times=Fraction(_number(found)))),

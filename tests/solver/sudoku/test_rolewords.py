@@ -117,3 +117,36 @@ def test_a_sentence_that_says_more_is_left_over() -> None:
     _, left = read(ONE_EACH.format(name="doubler") + "Doublers count double and never touch each other.")
 
     assert left == ["Doublers count double and never touch each other."]
+
+
+def test_brackets_tell_of_two_roles_in_turns() -> None:
+    roles, left = read(
+        "In every row, column and box there is exactly one hot cell (whose value is one more than its digit) and one cold "
+        "cell (whose value is one less than its digit)."
+    )
+
+    assert [(role.name, role.terms[0].plus) for role in roles.every] == [("hot", 1), ("cold", -1)]
+    assert left == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Find nine cells, one in each row, column and box, whose digits are all different. These cells count double.",
+        "There is one cell in each row, column, and box whose value is doubled. Each digit is doubled exactly once.",
+    ],
+)
+def test_cells_need_no_name(text: str) -> None:
+    roles, _ = read(text)
+
+    assert [role.terms for role in roles.every] == [DOUBLE]
+
+
+def test_headings_name_cells() -> None:
+    roles, left = read(
+        "Hot cells: one per row, column, and box. Value of a hot cell is digit+1. Cold cells: one per row, column and box. "
+        "Value of a cold cell is digit-1."
+    )
+
+    assert [(role.name, role.terms[0].plus) for role in roles.every] == [("hot", 1), ("cold", -1)]
+    assert left == []
