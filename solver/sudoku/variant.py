@@ -79,6 +79,8 @@ class Variant:
     """The constraints that sentences of this one speak of as well, and in whose place it stands."""
     area: Callable[[tuple[Cell, ...]], bool] | None = None
     """For shaded cells that make one clue as far as they are joined through sides: whether it can be these."""
+    each: bool = False
+    """Whether each of the cages without sums is a clue of its own."""
     by_colour: bool = False
     """Whether lines of one colour belong together: the number of the colour is a value of each."""
     negative: Callable[[Meanings, int | None], None] | None = None

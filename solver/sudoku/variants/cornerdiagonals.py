@@ -47,8 +47,8 @@ VARIANT = Variant(
         r"\b(diagonally (opposite|adjacent)|both diagonals|two diagonals|each diagonal|diagonals|diagonal pairs?|"
         r"opposite (digits|cells|pairs))\b",
     ),
-    never=r"\boutside\b|\barrow|\bline|\bcage|\bmain\b|\bmarked diagonal|\blong\b|\bindicated\b|\bdiagonals (of|from)\b|"
-    r"\bexcept|\bedge|\bdifference|\bratio\b|\brepeat",
+    never=r"\boutside\b|\barrow|\bline|\bcage|\bmain\b|\bmarked diagonal|\blong\b|\bindicated\b|"
+    r"\bdiagonals (of|from)\b|\bexcept|\bedge|\bdifference|\bratio\b|\brepeat",
     meant=meant,
     over=("quadruple", "cornersum"),
     cue=r"\bdiagonal",

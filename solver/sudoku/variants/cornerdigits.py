@@ -1,4 +1,4 @@
-"""Corner clue: the number in a circle on a corner is the product, the largest digit, a count and so on of four cells."""
+"""Corner clue: the number in a circle on a corner is the product, the largest, a count and so on of four digits."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ VARIANT = Variant(
     words=(
         rf"(?=.*\b(?:circles?|numbers?|clues?|dots?|values?|digits?)\b)(?=.*{AROUND}).*(?:{'|'.join(SAID.values())})",
     ),
-    never=r"\boutside\b|\barrow|\blines?\b|\bcage|\bdiagonal|\brows?\b|\bsums?\b|\btwo cells\b|\bring\b|\bshaded\b|\bpath\b|"
-    r"\bloop\b|\bbulb|\bordinal|\bcells? (?:is|are) the\b|\bfirst\b",
+    never=r"\boutside\b|\barrow|\blines?\b|\bcage|\bdiagonal|\brows?\b|\bsums?\b|\btwo cells\b|\bring\b|\bshaded\b|"
+    r"\bpath\b|\bloop\b|\bbulb|\bordinal|\bcells? (?:is|are) the\b|\bfirst\b",
     meant=meant,
     over=("quadruple", "cornersum"),
     cue=r"\bcircles?\b",

@@ -31,6 +31,16 @@ DIAMOND = (figure(0.5, 1, 0.3, GREEN, None, 45),)
 START, TIP = Fraction(6, 5), Fraction(4, 5)
 UP_LEFT = (Path((Point(START, START), Point(TIP, TIP)), "line", BLACK, Fraction(1, 16), True),)
 
+
+def arrow(row: float, col: float, down: float, right: float) -> Path:
+    start, tip = (Point(Fraction(y), Fraction(x)) for y, x in ((row, col), (row + down, col + right)))
+    return Path((start, tip), "line", BLACK, Fraction(1, 16), True)
+
+
+ARROW = (arrow(4.5, 4.5, 0, 0.375),)
+DIAGONAL = (arrow(4.75, 4.75, 0.1875, 0.1875),)
+TWO_WAYS = (arrow(4.5, 4.5, 0, -0.375), arrow(4.5, 4.5, -0.375, 0))
+
 # ruff: noqa: E501
 WORDINGS: list[tuple[str, tuple[Mark, ...], tuple[int, ...], str]] = [
     ("colourdot", RED_DOT, (relations.SUM, 10), "Digits separated by a red dot sum to 10."),
@@ -67,6 +77,19 @@ WORDINGS: list[tuple[str, tuple[Mark, ...], tuple[int, ...], str]] = [
     ("quadextreme", UP_LEFT, (0, 1), "Arrows on corners point to the largest of the four digits around them."),
     ("quadextreme", UP_LEFT, (0, 0), "Each arrow points at the smallest digit of the four cells around it."),
     ("ringcount", NUMBERED, (6,), "A circle gives the number of distinct digits in the ring surrounding its two cells."),
+    ("remoteclone", DIAGONAL, (0, 5), "An arrow in a cell with the digit N means that the Nth cell in its direction has the same digit."),
+    ("remoteclone", DIAGONAL, (0, 5), "If a cell with an arrow contains N, the cell N cells away in that direction also contains N."),
+    ("remoteclone", DIAGONAL, (1, 5), "An arrow cell with digit n sends an echo n cells away in the direction of the arrow: that cell also contains n."),
+    ("remoteclone", TWO_WAYS, (2, 0, 2), "Arrows in a cell indicate that the Nth cells in both directions are the same digit, N being the digit in the cell."),
+    ("searchdigit", ARROW, (9, 4), "Arrows point to the 9 in their row or column, and the digit in the cell is its distance."),
+    ("searchdigit", ARROW, (9, 4), "A digit on an arrow says how many cells away the digit 9 is in the direction of the arrow."),
+    ("searchdigit", TWO_WAYS, (9, 0, 2), "Search nine: the digit with an arrow gives the distance to the nine it points to."),
+    ("pointercount", ARROW, (0, 4), "A digit in a cell with an arrow equals the number of different digits in the direction of the arrow."),
+    ("pointercount", TWO_WAYS, (1, 0, 2), "Cells with arrows show how many odd digits there are in the directions they point."),
+    ("pointercount", ARROW, (2, 4), "An arrow in a cell: its digit is the number of even digits in the pointed direction."),
+    ("pointer", ARROW, (0, 4), "Point to next: in the direction of each arrow stands the next digit, N+1."),
+    ("pointer", ARROW, (0, 4), "The arrow in a cell with digit N points to a cell with N+1 somewhere in that direction."),
+    ("pointer", ARROW, (1, 4), "Eliminators: the digit in a cell with an arrow is not repeated in the direction of the arrow."),
 ]  # fmt: skip
 
 

@@ -105,4 +105,58 @@ def test_a_ring_counts_the_different_digits_around_two_cells() -> None:
     assert not hold([Stated("ringcount", middle, (5,))], grid, 4)
 
 
-SPOTS = {"dotrelation", "colourdot", "ringcount"} | {kind for kind, _, _ in CORNERS}
+MIDDLE = (Cell(0, 2),)
+LEFT, RIGHT = 0, 4
+
+
+def there(line: Grid, ways: tuple[int, ...]) -> list[Grid]:
+    """What the third cell of a row sees in these directions."""
+    return [line[1::-1] if way == LEFT else line[3:] for way in ways]
+
+
+def away(ray: Grid, distance: int) -> int:
+    return ray[distance - 1] if distance <= len(ray) else 0
+
+
+ARROWS: list[tuple[str, tuple[int, ...], Check]] = [
+    ("remoteclone", (0, RIGHT), lambda x: away(x[3:], x[2]) == x[2]),
+    ("remoteclone", (0, LEFT, RIGHT), lambda x: all(away(ray, x[2]) == x[2] for ray in there(x, (LEFT, RIGHT)))),
+    (
+        "remoteclone",
+        (1, RIGHT),
+        lambda x: away(x[3:], x[2]) == x[2] and all(away(x[3:], less) != less for less in range(1, x[2])),
+    ),
+    ("remoteclone", (2, LEFT, RIGHT), lambda x: 0 != away(x[1::-1], x[2]) == away(x[3:], x[2])),
+    ("searchdigit", (6, RIGHT), lambda x: away(x[3:], x[2]) == 6),
+    ("pointercount", (0, LEFT, RIGHT), lambda x: len({*x[:2], *x[3:]}) == x[2]),
+    ("pointercount", (1, RIGHT), lambda x: sum(v % 2 for v in x[3:]) == x[2]),
+    ("pointercount", (2, RIGHT), lambda x: sum(v % 2 == 0 for v in x[3:]) == x[2]),
+    ("pointercount", (3, RIGHT), lambda x: sum(v in (2, 3, 5) for v in x[3:]) == x[2]),
+    ("pointercount", (4, RIGHT), lambda x: sum(v > x[2] for v in x[3:]) == x[2]),
+    ("pointercount", (5, RIGHT), lambda x: sum(v < x[2] for v in x[3:]) == x[2]),
+    (
+        "pointercount",
+        (6, RIGHT),
+        lambda x: sum(v > max(x[3 : 3 + i], default=0) for i, v in enumerate(x[3:])) == x[2],
+    ),
+    ("pointer", (0, RIGHT), lambda x: x[2] + 1 in x[3:]),
+    ("pointer", (1, LEFT, RIGHT), lambda x: x.count(x[2]) == 1),
+    ("pointer", (2, RIGHT), lambda x: x[2] in x[3:]),
+]
+
+
+@pytest.mark.parametrize(("kind", "values", "check"), ARROWS)
+def test_an_arrow_in_a_cell_holds_exactly_when_its_sentence_does(
+    kind: str, values: tuple[int, ...], check: Check
+) -> None:
+    random = Random(f"{kind}{values}")
+    tried = [random.choices(range(1, 7), [3, 3, 3, 1, 1, 2], k=6) for _ in range(900)]
+    right = [line for line in tried if check(line)][:40]
+    wrong = [line for line in tried if not check(line)][:80]
+
+    assert right
+    assert all(hold([Stated(kind, MIDDLE, values)], line, 6) for line in right)
+    assert not any(hold([Stated(kind, MIDDLE, values)], line, 6) for line in wrong)
+
+
+SPOTS = {"dotrelation", "colourdot", "ringcount"} | {kind for kind, _, _ in (*CORNERS, *ARROWS)}
