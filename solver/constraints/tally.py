@@ -12,10 +12,14 @@ from penpad.solver.constraints.base import Answer, Digit
 
 @dataclass(frozen=True)
 class Tally:
-    """So many of ``lits`` hold as the number says. Encoding: a totalizer, its outputs bound to the number's values."""
+    """So many of ``lits`` hold as the number says, if ``when`` holds.
+
+    Encoding: a totalizer, its outputs bound to the number's values.
+    """
 
     digit: Digit
     lits: tuple[Lit, ...]
+    when: Lit = cnf.TRUE
 
     def clauses(self, names: Names) -> Iterator[Clause]:
         counter: list[Clause] = []
@@ -23,15 +27,15 @@ class Tally:
         yield from counter
         for value, lit in self.digit.options:
             if not 0 <= value <= len(outputs):
-                yield [-lit]
+                yield [-self.when, -lit]
                 continue
             if value > 0:
-                yield [-lit, outputs[value - 1]]
+                yield [-self.when, -lit, outputs[value - 1]]
             if value < len(outputs):
-                yield [-lit, -outputs[value]]
+                yield [-self.when, -lit, -outputs[value]]
 
     def holds(self, answer: Answer) -> bool:
-        return self.digit.in_(answer) == answer.count(self.lits)
+        return not answer[self.when] or self.digit.in_(answer) == answer.count(self.lits)
 
     def describe(self, answer: Answer | None = None) -> str:
         wanted = f"the number counts which of {len(self.lits)} conditions hold"

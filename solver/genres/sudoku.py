@@ -26,6 +26,7 @@ RULES = {
     "as the rules text says of what is drawn.",
     "chaos": "Regions are to be found if the puzzle says so: each is connected and holds each digit once.",
     "roles": "Cells with a hidden role count for other values than their digits, where the puzzle says so.",
+    "shading": "Cells are shaded as the puzzle says: their areas, and the clues that count them.",
     "disjoint": "Cells in the same place of different boxes hold different digits, if the puzzle says so.",
 }
 

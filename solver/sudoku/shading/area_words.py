@@ -1,0 +1,347 @@
+"""How rules texts speak of areas: connected, without 2x2, reaching the edge, apart; and of digits of a kind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from penpad.solver.sudoku.shading.areas import BOTH, Apart, Joined, NoBlock, ReachEdge, SameDigits, Tied
+from penpad.solver.sudoku.shading.field import Fact
+from penpad.solver.sudoku.shading.grammar import Build, Clause, Context, clause
+
+K = r"(?P<k>shaded|unshaded)"
+LEAD = r"(?:(?:all|every|each|any|the|of|these|those|your) )*"
+ONE_KIND = rf"{LEAD}{K}(?: cells?| areas?)?(?: in the grid)?"
+K1_K2 = (
+    r"(?:(?:shaded(?: cells?)?,? (?:and|or|nor|and/or) (?:(?:all|the|of) )*unshaded)|"
+    r"(?:unshaded(?: cells?)?,? (?:and|or|nor|and/or) (?:(?:all|the|of) )*shaded))"
+)
+COLOR = r"(?:colors?|kinds?|types?|coloring|shades?|sets?|parities|categories)"
+BOTH_KINDS = (
+    rf"(?:(?:(?:all|both|the|each|every|of) )*{K1_K2}(?: cells?| areas?)?(?: each| both)?|"
+    rf"(?:each|every|both|either|the|all|same)(?: of the)?(?: two)? {COLOR}(?: of cells?)?|"
+    rf"{LEAD}cells (?:of|with|in|having|sharing) (?:the same|each|one|a|either|any one|both|the two|"
+    rf"a given|a single) {COLOR}|"
+    rf"{LEAD}(?:same|like|identically)(?:-| )colored cells)"
+)
+MUST = (
+    r"(?:(?:is|are|be|being|must(?: each| all| both)?(?: also)? be|(?:has|have) to(?: each| all)? be|"
+    r"should(?: each| all| both)? be|"
+    r"will(?: each| all)? be|needs? to(?: all)? be|shall be|can all be)(?: each| all| both)?(?: also)?)"
+)
+FORM = (
+    r"(?:(?:must |should |will |(?:has|have) to |needs? to )?(?:all |each |both |also )*(?:forms?|forming|"
+    r"makes? up|creates?|"
+    r"belongs? to|comprises?|constitutes?))"
+)
+SINGLE = r"(?:(?:a|an|one|just|exactly|only|its own|their own|single|large|complete|big|whole|the same|individual) )+"
+SHAPE = (
+    r"(?:area|group|region|polyomino|shape|network|component|set|mass|body|structure|cluster|chain|blob|"
+    r"whole|piece|system|unit|block|wall|cave|island)"
+)
+OTHERS = r"(?:(?:to|with|from) (?:each|one an|every|all)(?: )?others?(?: K)?(?: cells?)?)"
+CONNECTED = (
+rf"(?:{MUST} (?:mutually |all |fully |orthogonally )*connected(?: orthogonally)?(?: {OTHERS})?(?: "
+rf"together)?(?: orthogonally)?"
+
+    rf"(?: (?:in|into|to form|as|by|forming|within) {SINGLE}(?:connected )?(?:(?:un)?shaded )?{SHAPE}s?)?|"
+rf"(?:{FORM}|{MUST}(?: part of| in)?) {SINGLE}(?:orthogonally )?(?:connected )?(?:(?:un)?shaded "
+rf")?{SHAPE}s?(?: of (?:connected )?(?:(?:un)?shaded )?cells)?(?: each)?"
+
+rf"(?: (?:that|which) is connected)?|connects? orthogonally|(?:must |have to |"
+rf"should )?(?:all )?(?:connect|be connected)(?: orthogonally)?)"
+
+)  # fmt: skip
+
+FULL = (
+    r"(?:(?:fully|entirely|completely|wholly|all|totally|solely|exclusively|just|only|made|up|made-up|"
+    r"contain(?:s|ing)?|composed|"
+    r"consist(?:s|ing)?|of|solid|filled|with|full|the|in|be|being|that|which|where|is|are|has|have|having|"
+    r"may|can|must|should|will|could|either|"
+    r"both|to|colored|every cell|4|four|cells|exist|exists) )*"
+)
+MONO = (
+    r"(?:(?:a|the|one|single|same|just|only|all|in|of) )*(?:color|kind|type|shade)(?: of cells?)?(?: cells?)?|"
+    r"monochrom(?:e|atic)|monocolored|same-colored(?: cells)?|uniform|uniformly colored|"
+    r"(?:the )?same(?: colored)? cells"
+)
+WHOLE = (
+    rf"{FULL}(?:{K}(?: cells?)?(?:,? (?:or|nor|and|and/or) {FULL}(?P<k2>shaded|unshaded)(?: cells?)?)?|"
+    rf"(?P<mono>{MONO}))"
+)
+NO_2X2 = (
+    (
+        rf"(?:there (?:is|are|can be|may be|must be|should be|will be|exists?) )?no(?: fully| entire| entirely|"
+        rf" full| complete)?(?: of the)? 2x2 {WHOLE}"
+    ),
+    rf"(?:there )?cannot (?:be |contain |exist |have )*(?:any |a )?2x2 {WHOLE}",
+    rf"(?:a|any|every|each|all|the)? ?2x2 (?:cannot|(?:is|are|may|can|must) (?:never|not)) {WHOLE}",
+    rf"none of the 2x2 {WHOLE}",
+)
+NO_K_2X2 = (
+rf"no (?:fully |entirely |completely |all |wholly |solid )*{K}(?: (?:or|nor|and) (?:fully |entirely |"
+rf"completely |all |wholly )*(?P<k2>shaded|unshaded))? 2x2"
+
+    rf"(?: (?:exists?|is allowed|are allowed|allowed|may exist|can exist|appears?))?",
+    rf"{ONE_KIND} (?:cannot|never|(?:may|can|must) never)(?: ever)?(?: (?:fully|entirely|completely|wholly))* "
+r"(?:cover|form|fill|contain|occupy|make up|make|create|include|take up|have|cover up|"
+r"encompass)(?: in)?(?: (?:a|an|any|entire|whole|full|complete|of))* 2x2(?: fully| entirely|"
+r" completely)?"
+,
+    (
+rf"no 2x2 (?:may |can |is |are )?(?:be )?(?:fully |entirely |completely )?(?:covered|filled|occupied|"
+rf"formed|made up)(?: entirely| fully| completely)? (?:by|with|of|from) {ONE_KIND}"
+),
+)  # fmt: skip
+CONTAIN = r"(?:(?:must|has to|have to|needs? to|should|will) )?(?:also )?(?:contains?|has|have|includes?|be)"
+AT_LEAST = r"(?:(?:at least|a|one|1|some|both|of|each|a mix|mixture|mix|cell|cells|an) )*"
+MIXED_2X2 = (
+    (
+        rf"(?:every|each|any|all)(?: of the)? 2x2 {CONTAIN} {AT_LEAST}{K}(?: cells?)?(?: and "
+        rf"{AT_LEAST}(?P<k2>shaded|unshaded)(?: cells?)?)?"
+    ),
+    rf"(?:every|each|any|all)(?: of the)? 2x2 {CONTAIN} {AT_LEAST}(?:(?:both|two|each|either) )+{COLOR}(?: of cells?)?",
+)
+ELLIPTIC = (
+    (
+rf"(?:as|so|and so|likewise|neither|nor) (?:are|is|do|does|must|should|will|can) {LEAD}{K}(?: cells?|"
+rf" ones| areas?)?(?: be| form)?"
+),
+    (
+rf"(?:as well as|and|plus|together with)? ?{LEAD}{K}(?: cells?| ones| areas?)?(?: (?:too|as well|"
+rf"likewise|also|(?:are|is|do|does|must be)(?: too| as well| also| likewise)?))"
+),
+    (
+rf"(?:as well as|and also|the same (?:applies|goes|is true|holds)(?: for| to| of)?|"
+rf"likewise(?: for)?) {LEAD}{K}(?: cells?| ones| areas?)?"
+),
+)  # fmt: skip
+NEVER_BLOCK = (
+    r"(?:may |can |must |should )?(?:never|not|cannot)(?: (?:be|ever))?(?: (?:fully|entirely|"
+    r"completely))* (?:cover|form|fill|contain|occupy|make up|create)"
+    r"(?: (?:a|an|any|entire|whole|full|complete|of))* 2x2(?: anywhere)?"
+)
+
+EDGE = (
+    r"(?:the|an|a|at least one|any)(?: outer| outside)?(?: cells? (?:on|at|of) the)? (?:edges?|borders?|"
+    r"perimeter|boundary|side)(?: cell)?(?: (?:of|in|on) the (?:grid|board|puzzle))?"
+)
+VIA = (
+    r"(?: (?:via|through|by|by way of|along|with)(?: a| an| other| only| path| chain| of| connected|"
+    r" orthogonally| adjacent)*(?: (?:un)?shaded)?(?: cells?| areas?)?)?"
+)
+REACH = (
+    rf"{ONE_KIND} (?:{MUST} (?:connected|attached|linked|joined)(?: orthogonally)? to|(?:must |should |"
+    rf"has to |have to |needs? to |will )?(?:all |each |eventually )?"
+    rf"(?:reach(?:es)?|touch(?:es)?|extends? to|include|includes|contains?|"
+    rf"connects?(?: orthogonally)?(?: to)?)(?: at least)?|must be able to reach) {EDGE}{VIA}",
+)
+
+ADJACENT = (
+    r"(?:orthogonally )?(?:adjacent|neighbors|neighboring|next to|touching|beside|connected|"
+    r"share (?:an edge|a side|edges|sides)|touch)(?: orthogonally)?(?: (?:to |with )?(?:each|"
+    r"one an) ?other)?(?: orthogonally| along an edge| by a side)?"
+)
+DIAGONAL = r"(?P<corners>,? (?:not )?even diagonally|,? (?:or|nor|and) diagonally|,? including diagonally)?"
+KEEP_APART = (
+    (
+        rf"(?:no )?(?:two |any two )?{ONE_KIND} (?:cannot|may|can|are|is|must)(?: not|"
+        rf" never)?(?: be)? {ADJACENT}(?: (?:to |with )?(?:another|other) (?:un)?shaded cells?)?{DIAGONAL}"
+    ),
+)
+
+ANY_CELLS = (
+    r"(?:(?:each|every|all|the|of|some|certain|any|a number|number|other|remaining|entire|whole|"
+    r"a few) )*(?:cells?|grid|board|digits|puzzle)(?: (?:in|of|within) the (?:grid|board|puzzle))?"
+)
+NOTHING = (
+rf"(?:in this puzzle,? )?(?:shade|color|paint|darken|blacken|fill)(?: in)? {ANY_CELLS}(?: (?:in|with|"
+rf"using|one|of|two|either|different|colors?|into|distinct|exactly|shaded|unshaded|or|and|blue|green|"
+rf"red|grey|black|a color))*"
+
+r"(?:,? (?:which |to |that )?(?:represent(?:s|ing)?|form(?:s|ing)?|creat(?:e|es|ing)|mak(?:e|ing)|"
+r"as)(?: (?:a|the|an))? (?:un)?shaded (?:cells|areas?))?"
+,
+    (
+rf"{ANY_CELLS} (?:is|are|must be|will be|should be|can be|needs? to be|"
+rf"shall be)(?: to be)?(?: (?:colored|shaded|either|in|with|one|of|two|both|different|"
+rf"colors))*(?: (?:shaded|unshaded)(?: cells)?)?(?: (?:or|and)(?: is| are| some| others?| left| remain|"
+rf" the)*(?: (?:shaded|unshaded)))?(?: cells)?"
+),
+    (
+r"some(?: of the)? cells are (?:un)?shaded(?: cells)?(?: and| while|,) (?:the )?(?:others?|rest|"
+r"some)(?: cells)?(?: are)? (?:un)?shaded(?: cells)?"
+),
+    r"(?:the )?(?:un)?shaded (?:cells|areas) (?:are|is) (?:the )?(?:un)?shaded (?:cells|areas)",
+    (
+r"(?:these|the following) (?:conditions|rules|constraints)(?: are| apply| hold|"
+r" must)*(?: all)?(?: fulfilled| met| satisfied| be)*"
+),
+    r"(?:according to|following) (?:the )?(?:following|these|normal|usual) rules(?: below)?",
+    (
+r"(?:leave|leaving|keep|keeping)(?: the)?(?: rest| others?| remaining(?: cells)?)(?: of the (?:cells|"
+r"grid))? (?:(?:un)?shaded|blank|empty)"
+),
+    (
+r"(?:the )?(?:rest|others?|remaining cells)(?: of the (?:cells|grid))? (?:(?:are|is|remain|remains|"
+r"stay|will be|must be) )?(?:left )?unshaded"
+),
+    (
+r"(?:determine|find|work out|deduce|figure out) (?:which|what|the)(?: cells)? (?:are |to )?(?:shaded?|"
+r"(?:un)?shaded cells)(?: (?:and|or) (?:which (?:are|remain) )?unshaded)?"
+),
+    (
+r"(?:divide|split|partition|separate) {ANY_CELLS} into (?:shaded(?: cells)? and unshaded|"
+r"unshaded(?: cells)? and shaded|two (?:colors|areas|regions|groups))(?: cells)?"
+).replace("{ANY_CELLS}", ANY_CELLS),
+    r"(?:there )?(?:may|can|might|could) be (?:multiple|several|many|more than one|any number of) (?:un)?shaded areas?",
+    r"(?:shading|color|colors|the shading) (?:is |are )?(?:to be )?(?:determined|deduced|found)(?: by the solver)?",
+    r"(?:un)?shaded (?:cells|areas) (?:may|can|might) (?:touch|be adjacent|connect|meet)(?: each other)? diagonally",
+    r"(?:may|can|might) (?:touch|be adjacent|connect|meet)(?: each other)? diagonally",
+)  # fmt: skip
+CLASSIC = (
+    (
+        r"(?:the )?(?:normal|standard|usual|classic|regular|common)?,? ?yin[- ]?yang rules?(?: (?:apply|"
+        r"applies|also apply|hold))?"
+    ),
+)
+
+
+def _kinds(match: re.Match[str]) -> tuple[bool, ...]:
+    groups = match.groupdict()
+    if groups.get("mono"):
+        return BOTH
+    named = [groups[name] == "shaded" for name in ("k", "k2") if groups.get(name)]
+    return tuple(dict.fromkeys(named)) or BOTH
+
+
+def _saying(make: type[Joined] | type[NoBlock] | type[ReachEdge]) -> Build:
+    def build(match: re.Match[str], context: Context) -> list[Fact] | None:
+        kinds = _kinds(match)
+        context.kinds = kinds
+        context.again = lambda others: [make(others)]
+        return [make(kinds)]
+
+    return build
+
+
+def _again(match: re.Match[str], context: Context) -> list[Fact] | None:
+    if context.again is None:
+        return None
+    return context.again(_kinds(match))
+
+
+def _never_block(match: re.Match[str], context: Context) -> list[Fact] | None:
+    return [NoBlock(context.kinds)] if context.kinds else None
+
+
+def _mixed(match: re.Match[str], context: Context) -> list[Fact] | None:
+    named = _kinds(match)
+    return [NoBlock(BOTH if len(named) == 2 else (not named[0],))]
+
+
+def _apart(match: re.Match[str], context: Context) -> list[Fact] | None:
+    text = match[0]
+    negated = re.search(r"\bno\b|\bcannot\b|\bnot\b|\bnever\b", text)
+    if not negated or (
+        re.search(r"\bno\b", text) and re.search(r"\bcannot\b|\bnot\b|\bnever\b", text.replace("not even", ""))
+    ):
+        return None
+    return [Apart(_kinds(match), bool(match["corners"]))]
+
+
+def _nothing(match: re.Match[str], context: Context) -> list[Fact] | None:
+    return []
+
+
+def _classic(match: re.Match[str], context: Context) -> list[Fact] | None:
+    return [Joined(BOTH), NoBlock(BOTH)]
+
+
+# ---- digits ------------------------------------------------------------------------------------------------------
+
+NUMBERS = r"\{?\d+(?:(?:,? (?:and|or) |, ?|-| to )\d+)*\}?"
+CLASSES: dict[str, Callable[[int], bool]] = {
+    "even": lambda value: value % 2 == 0,
+    "odd": lambda value: value % 2 == 1,
+    "prime": lambda value: value in (2, 3, 5, 7, 11, 13),
+    "composite": lambda value: value in (4, 6, 8, 9, 10, 12, 14, 15, 16),
+    "low": lambda value: value < 5,
+    "high": lambda value: value > 5,
+}
+CLASS = rf"(?P<class>{'|'.join(CLASSES)})"
+WITH = (
+    r"(?:(?:all|every|each|the|cells?|containing|with|that|which|contain|contains|holding|having|hold|an?|"
+    r"any|of|digits?|numbers?|values?) )*"
+)
+DIGITS = (
+    rf"{WITH}(?:(?P<set>{NUMBERS})|(?:digits )?(?P<less>less than|lower than|smaller than|below|at most|"
+    rf"under) (?P<least>\d+)|(?:digits )?(?P<more>greater than|more than|higher than|larger than|above|"
+    rf"at least|over) (?P<most>\d+)|{CLASS})(?P<five> (?:digits |numbers )?and 5s?)?(?: digits?| numbers?|"
+    rf" cells?)*(?: (?P<list>\{{[\d, -]+\}}|[\d, -]+))?"
+)
+TIED = (rf"{DIGITS} {MUST}(?: always| part of| in| on| all| of| considered)*(?: the)? {K}(?: cells?| areas?)?",)
+SAME = (
+    (
+r"{LEAD}(?:cells|digits)(?: that)?(?: (?:with|containing|contain|having|have|of|sharing|that|hold|"
+r"share))* the same digit(?:s)? (?:must |should |will |are |is |be |always |all |have to |"
+r"also )*(?:have |of |get |be |share |in |given )*the same color(?:ing)?"
+).replace("{LEAD}", LEAD),
+    (
+r"(?:all )?(?:the )?(?:instances of )?(?:the )?same digits?(?: must| are| is| have| has| be| always|"
+r" share| of)* the same color"
+),
+    (
+r"(?:each|every|all|any) (?:instances? of )?(?:a |the )?(?:same |given )?(?:digits?|number)(?: must|"
+r" are| is| have| has| be| always| of)* (?:of )?the same color"
+),
+)  # fmt: skip
+
+
+def _numbers(text: str) -> set[int]:
+    found: set[int] = set()
+    for part in re.finditer(r"(\d+)(?:(?:-| to )(\d+))?", text):
+        low, high = int(part[1][:4]), int((part[2] or part[1])[:4])
+        found |= set(range(low, min(high, 99) + 1))
+    return found
+
+
+def _tied(match: re.Match[str], context: Context) -> list[Fact] | None:
+    listed = match["list"] or match["set"]
+    if listed and not match["five"]:
+        digits = _numbers(listed)
+    elif match["list"]:
+        digits = _numbers(match["list"])
+    elif match["less"]:
+        bound = int(match["least"][:4])
+        digits = {value for value in range(100) if value < bound or (match["less"] == "at most" and value == bound)}
+    elif match["more"]:
+        bound = int(match["most"][:4])
+        digits = {value for value in range(100) if value > bound or (match["more"] == "at least" and value == bound)}
+    elif match["class"]:
+        digits = {value for value in range(100) if CLASSES[match["class"]](value)}
+        if match["class"] in ("high", "low") and context.marks.board.rows != 9:
+            return None
+        digits |= {5} if match["five"] else set()
+    else:
+        return None
+    return [Tied(match["k"] == "shaded", frozenset(digits))]
+
+
+def _same(match: re.Match[str], context: Context) -> list[Fact] | None:
+    return [SameDigits()]
+
+
+CLAUSES: tuple[Clause, ...] = (
+    *(clause(each, _saying(Joined)) for each in (rf"{BOTH_KINDS} {CONNECTED}", rf"{ONE_KIND} {CONNECTED}")),
+    *(clause(each, _saying(NoBlock)) for each in (*NO_2X2, *NO_K_2X2)),
+    *(clause(each, _mixed) for each in MIXED_2X2),
+    *(clause(each, _saying(ReachEdge)) for each in REACH),
+    *(clause(each, _apart) for each in KEEP_APART),
+    *(clause(each, _again) for each in ELLIPTIC),
+    clause(NEVER_BLOCK, _never_block),
+    *(clause(each, _same) for each in SAME),
+    *(clause(each, _tied) for each in TIED),
+    *(clause(each, _nothing) for each in NOTHING),
+    *(clause(each, _classic) for each in CLASSIC),
+)

@@ -1,0 +1,154 @@
+"""Takes a sentence apart into clauses that are understood, each from one word to the next sign or joining word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+
+from penpad.formats.puzzle import Cell, Mark
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku.shading.drawing import Drawing
+from penpad.solver.sudoku.shading.field import Fact
+
+JOINS = (
+    r"\s*(?:[,;:/–—-]\s*|\s)(?:(?:and|but|while|whereas|although|though|such that|so that|so|plus|with|"
+    r"where|in such a way that|"
+    r"in a way that|in a manner that|such|subject to|that)(?=[ ,]),? ?)*"
+    r"(?:(?:there|also|that|additionally|furthermore|moreover|again|however|similarly|finally|note that|together|"
+    r"in addition|therefore|thus|hence)(?=[ ,]),? ?)*"
+)
+"""What may stand between two clauses."""
+MOST_WORDS = 120
+
+
+@dataclass
+class Context:
+    """What is known while the sentences of one puzzle are read."""
+
+    marks: Reader
+    drawing: Drawing
+    rules: str
+    kinds: tuple[bool, ...] = ()
+    """The kinds that the clause before spoke of."""
+    again: Callable[[tuple[bool, ...]], list[Fact]] | None = None
+    """Says the same of other kinds, for "as are all unshaded cells"."""
+    subject: object = None
+    """The marks that the clause before spoke of."""
+    used: list[Mark] = field(default_factory=list)
+    clued: set[Cell] = field(default_factory=set)
+    islands: tuple[bool, tuple[tuple[Cell, int | None], ...]] | None = None
+    """The kind of areas that hold one clue each, and the clues."""
+    values: dict[bool, str] = field(default_factory=dict)
+    """What cells of a kind count for in cages, by the name of the rule."""
+    caged: tuple[tuple[tuple[Cell, ...], int], ...] = ()
+    """The cages that count cells of a kind or values."""
+    outside_taken: bool = False
+    needs: set[str] = field(default_factory=set)
+    """Names of facts without which others say too little."""
+
+    def copy(self) -> Context:
+        """The same, to be changed on trial."""
+        return replace(
+            self, used=list(self.used), clued=set(self.clued), values=dict(self.values), needs=set(self.needs)
+        )
+
+    def become(self, other: Context) -> None:
+        """Take over what a trial led to."""
+        self.__dict__.update(other.__dict__)
+
+
+Build = Callable[[re.Match[str], Context], "list[Fact] | None"]
+"""Turns a clause into facts; ``None`` if it is not to be understood here."""
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A way to say something: a pattern in the common words, and what it means."""
+
+    pattern: re.Pattern[str]
+    build: Build
+
+
+def clause(pattern: str, build: Build) -> Clause:
+    """A clause that ends where the sentence does, or where another clause can begin."""
+    return Clause(re.compile(rf"(?:{pattern})(?=(?:{JOINS})\S|\W*$)"), build)
+
+
+JOIN = re.compile(JOINS)
+
+
+Way = list[tuple[Clause, re.Match[str]]]
+"""Clauses one after the other that a sentence consists of."""
+
+
+def ways(text: str, known: Sequence[Clause]) -> Iterator[Way]:
+    """The ways to take a sentence apart, from its start to its end; none if some of it is unknown."""
+    text = re.sub(r"^(?:\d|[a-h])[).]? (?=[a-z])", "", text.strip(" .,;:!*•·-–—\"'"))
+    if not text or len(text.split()) > MOST_WORDS:
+        return
+    dead: set[int] = set()
+
+    def go(at: int) -> Iterator[Way]:
+        if at >= len(text):
+            yield []
+            return
+        if at in dead:
+            return
+        any_way = False
+        for each in known:
+            match = each.pattern.match(text, at)
+            if match is None or match.end() == at:
+                continue
+            for stop in _stops(text, match.end()):
+                for rest in go(stop):
+                    any_way = True
+                    yield [(each, match), *rest]
+        if not any_way:
+            dead.add(at)
+
+    start = JOIN_START.match(text)
+    yield from go(start.end() if start else 0)
+
+
+JOIN_START = re.compile(
+    r"(?:(?:and|but|also|additionally|furthermore|finally|note that|however|similarly|moreover|then|"
+    r"in addition|such that|so that),? )*"
+)
+
+
+def _stops(text: str, end: int) -> Iterable[int]:
+    """Where the next clause may begin: behind all of the joining words, or behind the first of them only."""
+    if not text[end:].strip(" .,;:!\"'"):
+        return (len(text),)
+    match = JOIN.match(text, end)
+    assert match is not None
+    sign = re.compile(r"\s*[,;:/–—-]?\s*").match(text, end)
+    assert sign is not None
+    between = [found.end() for found in re.compile(r"\S+\s+").finditer(text, sign.end(), match.end())]
+    return sorted({match.end(), sign.end(), *between}, reverse=True)
+
+
+def read(sentence: str, known: Sequence[Clause], context: Context) -> list[Fact] | None:
+    """The facts that a sentence in common words states; ``None`` if it is not understood as a whole."""
+    for way in islice(ways(sentence, known), MOST_WAYS):
+        trial = context.copy()
+        facts = _built(way, trial)
+        if facts is not None:
+            context.become(trial)
+            return facts
+    return None
+
+
+MOST_WAYS = 60
+
+
+def _built(way: Way, context: Context) -> list[Fact] | None:
+    facts: list[Fact] = []
+    for each, match in way:
+        made = each.build(match, context)
+        if made is None:
+            return None
+        facts += made
+    return facts

@@ -1,0 +1,97 @@
+"""Reads what a rules text says of shaded cells, sentence by sentence."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku.layer import Said, bare
+from penpad.solver.sudoku.phrases import BRACKETS, imposes_nothing, wholes
+from penpad.solver.sudoku.shading import area_words, clues, islands, totals
+from penpad.solver.sudoku.shading.drawing import Drawing
+from penpad.solver.sudoku.shading.field import Fact, Plan
+from penpad.solver.sudoku.shading.grammar import Clause, Context, read
+from penpad.solver.sudoku.shading.names import Names
+
+CLAUSES: tuple[Clause, ...] = (*area_words.CLAUSES, *clues.CLAUSES, *islands.CLAUSES, *totals.CLAUSES)
+
+
+@dataclass
+class Reading:
+    """The facts found so far."""
+
+    said: Said
+    names: Names
+    context: Context
+    facts: list[Fact] = field(default_factory=list)
+    counted: int = 0
+    """How many sentences said something."""
+
+    def sentence(self, text: str) -> bool:
+        """Whether a sentence was understood as a whole; then its facts are kept."""
+        found = read(self.names.common(bare(text)), CLAUSES, self.context)
+        if found is None:
+            return False
+        self.facts += found
+        self.counted += bool(found)
+        return True
+
+
+def plan(marks: Reader, said: Said) -> Plan | None:
+    """What the text and the marks say of shaded cells; the sentences and marks understood are taken."""
+    context = Context(marks, Drawing(marks), said.rules)
+    reading = Reading(said, Names(said.rules), context)
+    taken: list[tuple[int, list[str]]] = []
+    headings: list[int] = []
+    for index, whole in enumerate(wholes(said.rules)):
+        parts = said.left[index]
+        if not parts or all(imposes_nothing(part) for part in parts):
+            continue
+        if is_heading(whole):
+            headings.append(index)
+            continue
+        understood = understand(reading, whole, parts)
+        if understood:
+            taken.append((index, understood))
+            if len(understood) == len(parts):
+                taken += [(heading, list(said.left[heading])) for heading in headings]
+        headings = []
+    reading.facts += totals.values(context)
+    if not reading.facts or context.needs:
+        return None
+    for index, parts in taken:
+        for part in parts:
+            said.left[index].remove(part)
+            said.taken.append((part, ()))
+    used = set(map(id, context.used))
+    marks.skip(lambda mark: id(mark) in used)
+    if context.outside_taken:
+        _not_sandwiches(marks)
+    alike = all(getattr(fact, "alike", False) for fact in reading.facts)
+    return Plan(tuple(dict.fromkeys(reading.facts)), alike, reading.names)
+
+
+def _not_sandwiches(marks: Reader) -> None:
+    """Numbers outside that the link states as sandwich sums, for lack of another kind, are no such sums."""
+    kept = {key: value for key, value in marks.puzzle.extras.items() if key != "fpuzzles.sandwichsum"}
+    marks.puzzle = replace(marks.puzzle, extras=kept)
+
+
+def understand(reading: Reading, whole: str, parts: list[str]) -> list[str]:
+    """The parts of a sentence that are understood: all of them together, without brackets, or one by one."""
+    inline = re.sub(r"[()\[\]]", "", whole)
+    if len(parts) > 1 and (reading.sentence(inline) or reading.sentence(BRACKETS.sub(_kept, whole))):
+        return list(parts)
+    return [part for part in parts if reading.sentence(part)]
+
+
+def _kept(found: re.Match[str]) -> str:
+    """What stands in brackets, unless it only explains."""
+    inside = found[1]
+    return "" if imposes_nothing(inside) or re.match(r"(?:ie|eg|so|meaning|the)\b", inside, re.I) else f" {inside}"
+
+
+def is_heading(whole: str) -> bool:
+    """Whether a sentence only names what follows."""
+    return len(whole.split()) <= (6 if whole.rstrip().endswith(":") else 2)

@@ -1,0 +1,396 @@
+"""Cages, and numbers outside, that add up or count only cells of a kind, or their values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from penpad.formats.puzzle import Cage, Cell
+from penpad.solver.cnf import Lit
+from penpad.solver.constraints.base import Digit
+from penpad.solver.constraints.count import Count
+from penpad.solver.constraints.digits import AllDifferent, DigitSum
+from penpad.solver.sudoku.shading.counts import LineCount, around
+from penpad.solver.sudoku.shading.field import Fact, Field
+from penpad.solver.sudoku.shading.grammar import Clause, Context, clause
+
+WORTH: dict[str, Callable[[int], int]] = {
+    "digit": lambda value: value,
+    "double": lambda value: 2 * value,
+    "triple": lambda value: 3 * value,
+    "negative": lambda value: -value,
+    "nothing": lambda value: 0,
+    "one": lambda value: 1,
+    "ten": lambda value: 10 - value,
+    "square": lambda value: value * value,
+    "more": lambda value: value + 1,
+    "less": lambda value: value - 1,
+}
+"""What a digit may be worth, by the name of the rule."""
+NEAR = {"highest": max, "lowest": min}
+"""Rules by which a cell is worth a digit of its neighbours."""
+
+
+@dataclass(frozen=True)
+class Cages:
+    """In each cage, the values of the cells add up to its total; shaded and unshaded cells each have their rule."""
+
+    cages: tuple[tuple[tuple[Cell, ...], int], ...]
+    shaded: str
+    unshaded: str
+
+    def write(self, field: Field) -> None:
+        for cells, total in self.cages:
+            parts = tuple(self._value(field, cell) for cell in cells)
+            field.add(DigitSum(parts, total), cells)
+
+    def _value(self, field: Field, cell: Cell) -> Digit:
+        if self.shaded in WORTH and self.unshaded in WORTH:
+            return field.chosen(cell, field.shaded[cell], WORTH[self.shaded], WORTH[self.unshaded])
+        parts: dict[int, list[Lit]] = {}
+        for kind, rule in ((True, self.shaded), (False, self.unshaded)):
+            here = field.lit(cell, kind)
+            for value, lit in _worth(field, cell, rule).items():
+                parts.setdefault(value, []).append(field.task.all_of([here, lit]))
+        return Digit(tuple((value, field.task.any_of(lits)) for value, lits in sorted(parts.items())))
+
+
+def _worth(field: Field, cell: Cell, rule: str) -> dict[int, Lit]:
+    """The literals "by this rule the cell is worth so much"."""
+    if rule in WORTH:
+        return {WORTH[rule](value): lit for value, lit in field.board.digits[cell].options}
+    near = around(cell, field.cells, corners=False, own=False)
+    found = {}
+    for value in field.board.values:
+        some = [field.board.digits[other].is_(value) for other in near]
+        beyond = [
+            lit
+            for other in near
+            for number, lit in field.board.digits[other].options
+            if NEAR[rule](number, value) != value
+        ]
+        found[value] = field.task.all_of([field.task.any_of(some), -field.task.any_of(beyond)])
+    return found
+
+
+@dataclass(frozen=True)
+class CageCounts:
+    """So many cells of a cage are of a kind."""
+
+    cages: tuple[tuple[tuple[Cell, ...], int], ...]
+    kind: bool
+
+    def write(self, field: Field) -> None:
+        for cells, total in self.cages:
+            field.add(Count(field.over(cells, self.kind), exactly=total), cells)
+
+
+@dataclass(frozen=True)
+class CagesDiffer:
+    """No digit repeats in a cage."""
+
+    cages: tuple[tuple[Cell, ...], ...]
+    alike = True
+
+    def write(self, field: Field) -> None:
+        for cells in self.cages:
+            field.add(AllDifferent(field.board.of(cells)), cells)
+
+
+@dataclass(frozen=True)
+class SandwichShaded:
+    """In these lines, the cells from one of two digits to the other are all of a kind, the ends included."""
+
+    lines: tuple[tuple[Cell, ...], ...]
+    ends: tuple[int, int]
+    kind: bool
+
+    def write(self, field: Field) -> None:
+        for line in self.lines:
+            for first, a in enumerate(line):
+                for last in range(first + 1, len(line)):
+                    for one, other in (self.ends, self.ends[::-1]):
+                        here, there = field.board.digits[a].is_(one), field.board.digits[line[last]].is_(other)
+                        for cell in line[first : last + 1]:
+                            field.imply([here, there], [field.lit(cell, self.kind)], line)
+
+
+# ---- words -------------------------------------------------------------------------------------------------------
+
+K = r"(?P<k>shaded|unshaded)"
+KIND_DIGITS = (
+    rf"(?:(?:the|all|of|any|digits?|values?|numbers?|contents|in|on|cells|that are|which are|placed|each|"
+    rf"every|only) )*{K}(?: (?:cells?|digits?|numbers?|values?))?"
+)
+IN_CAGE = r"(?:(?:in|within|inside|of|for)(?: (?:a|an|the|that|each|every|all|any|its|their|killer|given))* cages?)"
+SUMS = (
+    r"(?:(?:will |must |should |also |have to |has to )*(?:sums?|adds?|totals?|adding|"
+    r"summing)(?: up)?(?: to)?|(?:is|are|equals?|must equal))"
+)
+TOTAL = (
+    r"(?:(?:the|its|their|that|a|any|given|small|indicated|cage|cages?'s?|corresponding|killer|(?:top|"
+    r"upper)(?:-| )?left) )*(?:totals?|clues?|numbers?|values?|sums?)"
+    r"(?: (?:in|at|of|given|indicated|shown|if|the|its|their|a|that|there|is|one|top-left|upper-left|top|"
+    r"left|upper|corner|corners|provided|cage|cages|killer|label)|,)*"
+)
+CAGE_CLUE = (
+    r"(?:(?:the|a|each|every|all|any|killer|numbers?|digits?|clues?|totals?|sums?|values?|in|of|on|small|"
+    r"within) )*cages?'?s?(?: (?:clues?|totals?|sums?|numbers?|values?))?"
+)
+GIVES = (
+    r"(?:(?:must |will )?(?:gives?|indicates?|shows?|equals?|is|are|represents?|tells?|states?|denotes?|"
+    r"counts?)(?: equal to)?)"
+)
+CAGE_SUMS = (
+    rf"(?:{IN_CAGE},? )?{KIND_DIGITS}(?: {IN_CAGE})? {SUMS} {TOTAL}",
+    rf"{CAGE_CLUE} {GIVES} (?:the )?(?:sum|total) of {KIND_DIGITS}(?: {IN_CAGE})?",
+    (
+rf"only {KIND_DIGITS}(?: {IN_CAGE})? (?:counts?|contributes?|are (?:counted|summed|included)|"
+rf"add) (?:towards?|to|in|for) {TOTAL}"
+),
+)  # fmt: skip
+CAGE_NUMBERS = (
+    rf"{CAGE_CLUE} {GIVES} (?:the )?(?:(?:number|count|amount) of )?(?P<k>shaded|unshaded) cells(?: {IN_CAGE})?",
+)
+VALUES_SUM = (
+    rf"(?:the )?(?:digit )?values (?:of (?:all )?(?:the )?cells )?{IN_CAGE} {SUMS} {TOTAL}",
+    rf"(?:the )?(?:values of )?(?:the )?cells {IN_CAGE} have values that {SUMS} {TOTAL}",
+    rf"{CAGE_CLUE} {GIVES} (?:the )?(?:sum|total) of (?:all )?(?:the )?(?:cell )?values(?: {IN_CAGE})?",
+)
+VALUE_OF = (
+    r"(?:(?:the|a|an|each|every|all|any|in|of|digits?|values?|numbers?|on|placed|within|"
+    r"contained) )*(?P<k>shaded|unshaded)(?: (?:cells?|digits?))?(?:'s)?(?: (?:values?|digits?))?"
+)
+IS_WORTH = (
+    r"(?: (?:counts?|counted|is|are|has|have|contributes?|worth|equals?|will|must|a|an|as|the|values?|of|"
+    r"equal|to|its|their|take|takes|double|same))*"
+)
+DIGIT = (
+    r"(?:(?:the|its|their|own|face|normal|actual|digit's|digit|that|original|cell's|cells'|written|"
+    r"corresponding) ?)*(?:digits?|values?|numbers?|face|in the cell|in that cell|itself|contained)*"
+)
+TO_CAGE = (
+    r"(?:,? (?:to|towards?|for|in|when|of)(?: (?:the|a|any|all|each|its|cage|cages?'?s?|killer|"
+    r"calculating|summing|determining|purposes|purpose|of|sum|total|totals|sums|clue|clues|cage total))+)?"
+)
+PREDICATES = {
+    "double": rf"(?:double|twice|doubled|two times|2 ?x|x2)(?: {DIGIT})?",
+    "triple": rf"(?:triple|three times|tripled)(?: {DIGIT})?",
+    "negative": rf"(?:negative(?:ly|s)?|subtracted|minus|negated|the negative of)(?: of)?(?: {DIGIT})?",
+    "nothing": r"(?:zero|0|nothing|ignored|cannot (?:count|contribute)|not counted|not included|no value|worthless)",
+    "ten": rf"(?:10|ten) ?(?:minus|-|less) ?{DIGIT}",
+    "square": rf"(?:the )?square(?:d)?(?: of)?(?: {DIGIT})?",
+    "more": rf"(?:one|1) (?:more than|higher than|greater than) {DIGIT}",
+    "less": rf"(?:one|1) (?:less than|lower than|smaller than) {DIGIT}",
+    "highest": (
+r"(?:highest|largest|greatest|maximum|biggest) (?:digit|value|number)(?: (?:within|among|amongst|of|"
+r"in|from|all|its|the|their|up to|4|four|orthogonally|orthogonal|adjacent|neighboring|cells|neighbors|"
+r"surrounding))+"
+),
+    "lowest": (
+r"(?:lowest|smallest|least|minimum) (?:digit|value|number)(?: (?:within|among|amongst|of|in|from|all|"
+r"its|the|their|up to|4|four|orthogonally|orthogonal|adjacent|neighboring|cells|neighbors|"
+r"surrounding))+"
+),
+    "digit": (
+r"(?:(?:the|its|their|own|that) )*(?:digits?(?:'s?)? ?(?:value)?|face value|normal value|itself|"
+r"normally|normal|value of the digit)(?: (?:in (?:the|that) cell|normally|as normal))?"
+),
+}  # fmt: skip
+DIFFERENT = (
+    rf"(?:digits|numbers) (?:cannot|may never) repeat {IN_CAGE}",
+    (
+rf"(?:digits|numbers) {IN_CAGE} (?:cannot repeat|(?:must be|are)(?: all)? (?:different|distinct|"
+rf"unique)|must (?:all )?differ)"
+),
+)  # fmt: skip
+MAY_REPEAT = (
+    (
+rf"(?:the )?(?:values?|digits?)(?: {IN_CAGE})? (?:may|can|might|"
+rf"could)(?: repeat(?:ed)?)?(?: {IN_CAGE})?(?:,? if allowed by other rules)?"
+),
+    r"eg .*",
+    (
+r"(?:(?:a|the|any|all|each) )*cages? without (?:a )?(?:total|sum|clue|number)s? (?:may|can) (?:have|"
+r"sum to|contain) any.*"
+),
+)  # fmt: skip
+
+OUT = (
+    r"(?:(?:the|a|each|every|all|any) )*(?:clues?|numbers?|digits?|values?|totals?|sums?) (?:(?:given|"
+    r"shown|located|placed|found|that are) )*(?:outside(?: of)?|around|beside|along(?: the edge of)?|"
+    r"on the (?:edge|outside|side|sides|left and top|top and left) of|at the (?:edges?|ends?|sides?) of|"
+    r"(?:above|left of|to the left of)(?: and (?:above|left of|to the left of))?)"
+    r"(?: (?:the|a|rows?|columns?|and|or|its))*(?: (?:grid|board|puzzle|edges?|edge of the grid|perimeter))?"
+)
+IN_LINE = (
+    r"(?: (?:in|along|for|within|of)(?: (?:that|the|its|their|each|this|a|given|corresponding|respective|"
+    r"relevant|indicated|same))* (?:row|column|row or column|row/column|row and column|rows?|columns?|"
+    r"line|direction|row, column|rows and columns|column or row)(?: or diagonal)?)"
+)
+OUT_COUNT = (
+    rf"{OUT} {GIVES} (?:(?:the )?(?:total )?(?:number|count|amount) of )?(?:how many )?(?P<k>shaded|"
+    rf"unshaded) cells(?: (?:there )?are)?{IN_LINE}?"
+)
+OUT_SUM = rf"{OUT} {GIVES} (?:the )?(?:total |combined )?(?:sum|total)(?: value)?(?: of)? {KIND_DIGITS}{IN_LINE}?"
+LINE_COUNT = (
+    r"(?:each|every|all|any) (?P<lines>row|column|box|3x3 box|region|row and column|"
+    r"row,? column,? and (?:3x3 )?box)s? (?:contains?|has|have|must contain|must have|"
+    r"includes?) exactly (?P<n>\d+|one|two|three|four|five|six) (?P<k>shaded|unshaded)(?: cells?)?"
+)
+SANDWICH = (
+    r"(?:the )?(?:full|entire|whole|complete) sandwich(?:es)?(?: \(?including (?:the )?(?:1|"
+    r"crusts?)(?: and (?:the )?9)?\)?)? (?:must be|is|are|must all be|"
+    r"will be) (?P<k>(?:un)?shaded)(?: (?:if|when|where|for|wherever)[^;]*(?:clue|given)[^;]*)?"
+)
+WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+
+
+def _cages(context: Context) -> tuple[tuple[tuple[Cell, ...], int], ...]:
+    """All cages with a total; their marks will be taken."""
+    found = []
+    for mark in context.marks.left():
+        if isinstance(mark, Cage) and mark.style in ("killer", "hidden") and mark not in context.used:
+            cells = tuple(cell for cell in mark.cells if isinstance(cell, Cell) and cell in context.marks.board)
+            label = mark.label.strip()
+            if len(cells) == len(mark.cells) and re.fullmatch(r"\d{1,4}", label):
+                found.append((cells, int(label)))
+    return tuple(found)
+
+
+def _used_cages(context: Context) -> None:
+    """Cages with a total are read here, so that nobody else takes them for common cages."""
+    for mark in context.marks.left():
+        if (
+            isinstance(mark, Cage)
+            and mark.style in ("killer", "hidden")
+            and re.fullmatch(r"\d{1,4}", mark.label.strip())
+        ):
+            context.used.append(mark)
+
+
+def _cage_sums(match: re.Match[str], context: Context) -> list[Fact] | None:
+    cages = _cages(context)
+    if not cages:
+        return None
+    _used_cages(context)
+    context.caged = cages
+    kind = match["k"] == "shaded"
+    return [Cages(cages, "digit" if kind else "nothing", "nothing" if kind else "digit")]
+
+
+def _cage_numbers(match: re.Match[str], context: Context) -> list[Fact] | None:
+    cages = _cages(context)
+    if not cages:
+        return None
+    _used_cages(context)
+    context.caged = cages
+    return [CageCounts(cages, match["k"] == "shaded")]
+
+
+def _values_sum(match: re.Match[str], context: Context) -> list[Fact] | None:
+    cages = _cages(context)
+    if not cages:
+        return None
+    _used_cages(context)
+    context.caged = cages
+    if not context.values:
+        context.needs.add(VALUES)
+    return []
+
+
+VALUES = "what cells are worth in cages"
+
+
+def _worth_of(rule: str) -> Callable[[re.Match[str], Context], list[Fact] | None]:
+    def build(match: re.Match[str], context: Context) -> list[Fact] | None:
+        context.values[match["k"] == "shaded"] = rule
+        if match["cage"] and not context.caged:
+            context.caged = _cages(context)
+            if not context.caged:
+                return None
+            _used_cages(context)
+        context.needs.discard(VALUES)
+        return []
+
+    return build
+
+
+def values(context: Context) -> list[Fact]:
+    """What follows from what cells of the two kinds are worth, and from cages of which digits differ."""
+    if not context.values or not context.caged:
+        return []
+    shaded, unshaded = (context.values.get(kind, "digit") for kind in (True, False))
+    return [Cages(context.caged, shaded, unshaded)]
+
+
+def _different(match: re.Match[str], context: Context) -> list[Fact] | None:
+    cages = [mark for mark in context.marks.left() if isinstance(mark, Cage) and mark.style in ("killer", "hidden")]
+    areas = (tuple(cell for cell in mark.cells if isinstance(cell, Cell)) for mark in cages)
+    return [CagesDiffer(tuple(dict.fromkeys(areas)))] if context.caged else None
+
+
+def _may_repeat(match: re.Match[str], context: Context) -> list[Fact] | None:
+    return [] if context.caged else None
+
+
+def _outside(match: re.Match[str], context: Context) -> list[Fact] | None:
+    facts: list[Fact] = []
+    what = "sum" if match.re.pattern.find("combined )?(?:sum") > 0 else "number"
+    for cells, text, marks in context.drawing.outside:
+        context.used += marks
+        if re.fullmatch(r"\?+", text):
+            continue
+        if not re.fullmatch(r"\d{1,3}", text):
+            return None
+        facts.append(LineCount(cells, int(text), match["k"] == "shaded", what))
+    context.outside_taken = bool(facts)
+    return facts or None
+
+
+def _line_count(match: re.Match[str], context: Context) -> list[Fact] | None:
+    number = int(match["n"]) if match["n"].isdigit() else WORDS[match["n"]]
+    kind = match["k"] == "shaded"
+    facts: list[Fact] = []
+    for cells in _lines(context, match["lines"]):
+        facts.append(LineCount(cells, number, kind))
+    return facts or None
+
+
+def _lines(context: Context, which: str) -> Iterable[tuple[Cell, ...]]:
+    cells = context.marks.board.cells
+    if "row" in which:
+        for row in sorted({cell.row for cell in cells}):
+            yield tuple(cell for cell in cells if cell.row == row)
+    if "column" in which:
+        for col in sorted({cell.col for cell in cells}):
+            yield tuple(cell for cell in cells if cell.col == col)
+    if "box" in which or "region" in which:
+        for mark in context.marks.left():
+            if isinstance(mark, Cage) and mark.style == "region":
+                yield tuple(cell for cell in mark.cells if isinstance(cell, Cell))
+
+
+def _sandwich(match: re.Match[str], context: Context) -> list[Fact] | None:
+    lines = tuple(cells for cells, text, _ in context.drawing.outside if re.fullmatch(r"\d{1,2}", text))
+    if not lines or not re.search(r"\b1 and (the )?9\b", context.rules):
+        return None
+    return [SandwichShaded(lines, (1, 9), match["k"] == "shaded")]
+
+
+CLAUSES: tuple[Clause, ...] = (
+    *(clause(each, _cage_sums) for each in CAGE_SUMS),
+    *(clause(each, _cage_numbers) for each in CAGE_NUMBERS),
+    *(clause(each, _values_sum) for each in VALUES_SUM),
+    *(
+        clause(rf"{VALUE_OF}{IS_WORTH} {predicate}(?P<cage>{TO_CAGE})", _worth_of(rule))
+        for rule, predicate in PREDICATES.items()
+    ),
+    *(clause(each, _different) for each in DIFFERENT),
+    *(clause(each, _may_repeat) for each in MAY_REPEAT),
+    clause(OUT_COUNT, _outside),
+    clause(OUT_SUM, _outside),
+    clause(LINE_COUNT, _line_count),
+    clause(SANDWICH, _sandwich),
+)
