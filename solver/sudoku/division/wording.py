@@ -42,7 +42,7 @@ FIND = words("""
 """)
 """Words that say that something is the solver's to find."""
 FILLER = words("""
-    a an the of in into to by and or that which who is are be must should shall have has had need needs it its
+    a an the of in into to from by and or that which who is are be must should shall have has had need needs it its
     it's they their them this these those there will can for with where on at as so such also note only one
     exactly once each every all any both own single entire whole full complete using use out up given initially
     yourself you your make makes made new own logically logic first before during while solving solve process

@@ -2,19 +2,74 @@
 
 from __future__ import annotations
 
-from itertools import groupby, pairwise
+from itertools import combinations, groupby, pairwise
 
 from penpad.formats.puzzle import Cell
+from penpad.solver.cnf import Lit
+from penpad.solver.constraints.base import Digit
+from penpad.solver.constraints.count import Implies
+from penpad.solver.constraints.digits import DigitSum
+from penpad.solver.constraints.either import Either
+from penpad.solver.constraints.pieces import EqualPieces
+from penpad.solver.sudoku import chaos
+from penpad.solver.sudoku.chaos import Labels
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
+from penpad.solver.task import Task
 
 BRANCHED = (-1,)
 """The values of a line with branches."""
 
 
 def write(board: Meanings, one: Stated) -> None:
+    if board.labels is not None:
+        _write_unknown(board, one, board.labels)
+        return
     for a, b in pairwise(pieces_of(board, one)):
         board.equal_sums(a, b)
+
+
+def _write_unknown(board: Meanings, one: Stated, labels: Labels) -> None:
+    """The line is cut by the borders of regions that are to be found."""
+    cells = tuple(dict.fromkeys(one.cells))
+    if one.values == BRANCHED or len(cells) < len(one.cells) - 1:
+        _write_branched(board, cells, labels)
+    elif len(cells) == len(one.cells):
+        board.task.add(chaos.RULE, _pieces(board, cells, labels), at=cells)
+    else:
+        # A loop is one line from each of its cells behind a border.
+        for start in range(len(cells)):
+            turned = cells[start:] + cells[:start]
+            inside = board.task.equal(labels[turned[0]], labels[turned[-1]])
+            either = Either(((Implies([], [inside]),), (_pieces(board, turned, labels),)))
+            board.task.add(chaos.RULE, either, at=cells)
+
+
+def _pieces(board: Meanings, cells: tuple[Cell, ...], labels: Labels) -> EqualPieces:
+    cuts = tuple(-board.task.equal(labels[a], labels[b]) for a, b in pairwise(cells))
+    return EqualPieces(board.of(cells), cuts, sum(board.values))
+
+
+def _write_branched(board: Meanings, cells: tuple[Cell, ...], labels: Labels) -> None:
+    """All cells in one region make one sum: those of every two regions that the line passes are equal."""
+    task = board.task
+    numbers = sorted({number for cell in cells for number in labels[cell].values})
+    parts = {
+        number: [_inside(task, board.digits[cell], labels[cell].is_(number)) for cell in cells] for number in numbers
+    }
+    passed = {number: task.any_of(labels[cell].is_(number) for cell in cells) for number in numbers}
+    for a, b in combinations(numbers, 2):
+        weights = [1] * len(cells) + [-1] * len(cells)
+        equal = DigitSum((*parts[a], *parts[b]), 0, weights)
+        either = Either(((Implies([passed[a]], []),), (Implies([passed[b]], []),), (equal,)))
+        task.add(chaos.RULE, either, at=cells)
+
+
+def _inside(task: Task, digit: Digit, inside: Lit) -> Digit:
+    """The digit where a literal holds, else 0."""
+    options = [(value, task.all_of([lit, inside])) for value, lit in digit.options if value]
+    nothing = task.any_of([-inside, digit.is_(0)])
+    return Digit(((0, nothing), *options))
 
 
 def pieces_of(board: Meanings, one: Stated) -> list[tuple[Cell, ...]]:
@@ -43,6 +98,7 @@ VARIANT = Variant(
         r"\blines?\b.*\b(pass|enter|visit|go)\w*\b.*\b(box|region|3x3)\b.*\bsum\b.*\b(same|equal|constant)",
         r"\b(box(es)?|region|border|boundar)\w*\b.*\b(divide|separate|split|segment|break|cut)\w*\b.*\blines?\b",
         r"\bregion[- ]sums?\b",
+        r"\b(each|every|all|the) segments?\b.*\blines?\b.*\b(sums?|totals?|adds?)\b.*\b(same|equal)\b",
         r"\blines?\b.*\bsums?\b.*\b(box|region)\b.*\b(pass|enter|visit|go)\w*\b.*\b(same|equal|identical)",
         r"\bdigits\b.*\blines?\b.*\b(within|in) each (3x3 )?(box|region)\b.*\bsum to the same\b",
         r"\b(border|boundar|boxe?s?|region)\w*\b.*\b(same|equal|identical|constant)\b.*\b(sums?|totals?|value)\b",

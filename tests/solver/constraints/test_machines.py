@@ -10,6 +10,7 @@ from penpad.solver.constraints.base import Constraint, Digit
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, Increasing
 from penpad.solver.constraints.either import Either
 from penpad.solver.constraints.pairing import EveryPairOnce
+from penpad.solver.constraints.pieces import EqualPieces
 from penpad.solver.constraints.rank import Rank, Unlike
 from penpad.solver.constraints.rooted import RootedAreas
 from penpad.solver.constraints.sums import GroupedSum
@@ -112,6 +113,15 @@ def test_every_node_hangs_together_with_a_root_of_its_area() -> None:
     roots = tuple((*place, mark.is_(1)) for place, mark in zip(places, marks, strict=True))
 
     constraint = RootedAreas(tuple(enumerate(areas)), roots, ((0, 1), (1, 2), (2, 3), (3, 0), (3, 4)), 3)
+
+    assert agrees(constraint, digits)
+    assert len(holding_numbers(constraint, digits)) > 10
+
+
+def test_pieces_of_a_row_add_up_to_the_same() -> None:
+    digits = digits_from([[1, 2, 3], [0, 2], [1, 3], [1, 2]] + [[0, 1]] * 3)
+
+    constraint = EqualPieces(tuple(digits[:4]), tuple(cut.is_(1) for cut in digits[4:]), 5)
 
     assert agrees(constraint, digits)
     assert len(holding_numbers(constraint, digits)) > 10

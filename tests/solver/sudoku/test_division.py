@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 import pytest
@@ -21,6 +22,7 @@ from penpad.formats.puzzle import (
     Vertex,
     edge_between,
 )
+from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.digits import AllDifferent
 from penpad.solver.reader import Reader, flood
 from penpad.solver.search import search
@@ -32,6 +34,7 @@ from penpad.solver.sudoku.division.counting import Counting, counting
 from penpad.solver.sudoku.division.reading import Regions
 from penpad.solver.sudoku.division.relating import relating
 from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task
 from penpad.solver.verdict import Verdict
 
@@ -172,6 +175,34 @@ def borders(owner: Grid, line: list[Cell]) -> int:
     return sum(owner[a] != owner[b] for a, b in itertools.pairwise(line))
 
 
+@dataclass
+class Square:
+    """A task whose rows and columns hold different digits."""
+
+    task: Task
+    digits: dict[Cell, Digit]
+
+
+def latin() -> Square:
+    task = Task(BOARD)
+    digits = task.numbers((1, 2, 3))
+    rows = [[Cell(row, col) for col in range(3)] for row in range(3)]
+    for line in (*rows, *zip(*rows, strict=True)):
+        task.add("row", AllDifferent(tuple(digits[cell] for cell in line)))
+    return Square(task, digits)
+
+
+def divisions(square: Square) -> set[tuple[tuple[int | None, ...], tuple[int, ...]]]:
+    """All grids with their divisions, regions numbered in the order of their first cells."""
+    answers = search(square.task, wanted=1000)
+    assert answers.complete
+    found = set()
+    for answer in answers.answers:
+        owner = owners(square.task.draw(answer).edges)
+        found.add((tuple(square.digits[cell].in_(answer) for cell in BOARD.cells), tuple(owner.values())))
+    return found
+
+
 CROSS = tuple(tuple(ray(CENTRE, *way.value)) for way in ORTHOGONAL)
 RIGHT, DOWN = tuple(ray(CORNER, 0, 1)), tuple(ray(CORNER, 1, 0))
 CLUES: list[tuple[Border | Counted | Together, Callable[[Grid, Grid], bool]]] = [
@@ -194,24 +225,49 @@ CLUES: list[tuple[Border | Counted | Together, Callable[[Grid, Grid], bool]]] = 
 def test_a_clue_allows_the_divisions_that_it_is_true_of(
     clue: Border | Counted | Together, check: Callable[[Grid, Grid], bool]
 ) -> None:
-    task = Task(BOARD)
-    digits = task.numbers((1, 2, 3))
-    for line in (*(BOARD.ray(Cell(row, -1), ORTHOGONAL[2]) for row in range(3)),):
-        task.add("row", AllDifferent(tuple(digits[cell] for cell in line)))
-    for col in range(3):
-        task.add("column", AllDifferent(tuple(digits[Cell(row, col)] for row in range(3))))
-    Regions([clue]).write(Meanings(task, "stated", digits, (1, 2, 3), []))
+    square = latin()
 
-    found = set()
-    answers = search(task, wanted=1000)
-    for answer in answers.answers:
-        edges = task.draw(answer).edges
-        owner = owners(edges)
-        found.add((tuple(digits[cell].in_(answer) for cell in BOARD.cells), tuple(owner.values())))
+    Regions([clue]).write(Meanings(square.task, "stated", square.digits, (1, 2, 3), []))
 
-    assert answers.complete
     wanted = {(d, o) for d, o in chaos_answers(3) if check(as_grid(d), as_grid(o))}
-    assert found == wanted
+    assert divisions(square) == wanted
+    assert 0 < len(wanted) < len(chaos_answers(3))
+
+
+def sums_of_pieces(digits: Grid, owner: Grid, line: Sequence[Cell]) -> set[int]:
+    pieces = [list(piece) for _, piece in itertools.groupby(line, lambda cell: owner[cell])]
+    return {sum(digits[cell] for cell in piece) for piece in pieces}
+
+
+def sums_of_loop(digits: Grid, owner: Grid, loop: list[Cell]) -> set[int]:
+    turn = next((i for i in range(len(loop)) if owner[loop[i]] != owner[loop[i - 1]]), 0)
+    return sums_of_pieces(digits, owner, loop[turn:] + loop[:turn])
+
+
+STRAIGHT = [Cell(0, 0), Cell(0, 1), Cell(1, 1), Cell(1, 2)]
+LOOP = [Cell(0, 0), Cell(0, 1), Cell(0, 2), Cell(1, 2), Cell(1, 1), Cell(1, 0)]
+
+
+@pytest.mark.parametrize(
+    ("stated", "check"),
+    [
+        (Stated("regionsumline", tuple(STRAIGHT)), lambda d, o: len(sums_of_pieces(d, o, STRAIGHT)) == 1),
+        (Stated("regionsumline", (*LOOP, LOOP[0])), lambda d, o: len(sums_of_loop(d, o, LOOP)) == 1),
+        (
+            Stated("regionsumline", tuple(STRAIGHT), (-1,)),
+            lambda d, o: len(sums_of_pieces(d, o, sorted(STRAIGHT, key=lambda cell: o[cell]))) == 1,
+        ),
+    ],
+)
+def test_sums_of_regions_that_are_to_be_found_are_equal(stated: Stated, check: Callable[[Grid, Grid], bool]) -> None:
+    square = latin()
+    board = Meanings(square.task, "stated", square.digits, (1, 2, 3), [])
+    Regions().write(board)
+
+    board.write([stated], set())
+
+    wanted = {(d, o) for d, o in chaos_answers(3) if check(as_grid(d), as_grid(o))}
+    assert divisions(square) == wanted
     assert 0 < len(wanted) < len(chaos_answers(3))
 
 
