@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 from penpad.formats.puzzle import Board, Cell
 from penpad.solver.constraints.base import Constraint
@@ -75,13 +76,11 @@ def among(layers: Iterable[layer.Found]) -> Doubtful | None:
 
 def clues_of(clues: Clues, kinds: frozenset[str]) -> list[Clue]:
     """The clues of some kinds, each with how it is written."""
-    found = [
-        *(Clue("cage", cage.cells, lambda board, cage=cage: _cage(board, cage)) for cage in clues.cages),
-        *(Clue("thermo", one.cells, lambda board, one=one: _grows(board, one.cells)) for one in clues.thermos),
-        *(Clue("slow", one.cells, lambda board, one=one: _grows(board, one.cells, False)) for one in clues.slow),
-        *(Clue("arrow", one.cells, lambda board, one=one: _arrow(board, one.cells)) for one in clues.arrows),
-        *(Clue(one.kind, one.cells, lambda board, one=one: _stated(board, one)) for one in clues.stated),
-    ]  # fmt: skip
+    found = [Clue("cage", cage.cells, partial(_cage, cage=cage)) for cage in clues.cages]
+    found += [Clue("thermo", one.cells, partial(_grows, cells=one.cells)) for one in clues.thermos]
+    found += [Clue("slow", one.cells, partial(_grows, cells=one.cells, strict=False)) for one in clues.slow]
+    found += [Clue("arrow", one.cells, partial(_arrow, cells=one.cells)) for one in clues.arrows]
+    found += [Clue(one.kind, one.cells, partial(_stated, one=one)) for one in clues.stated]
     return [one for one in found if _meant(one.kind, kinds)]
 
 

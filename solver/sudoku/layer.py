@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from penpad.formats.puzzle import Place
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.phrases import imposes_nothing, sentences, wholes, without_harmless
+from penpad.solver.sudoku.phrases import EXAMPLES, imposes_nothing, sentences, wholes, without_harmless
 
 if TYPE_CHECKING:
     from penpad.solver.sudoku.layout import Grid
@@ -92,7 +92,12 @@ class Said:
         """The rules text without what was taken."""
         if not self.taken:
             return self.rules
-        return "\n".join(" ".join(parts) for parts in self.left if parts)
+        return "\n".join(" ".join(map(_ended, parts)) for parts in self.left if parts)
+
+
+def _ended(part: str) -> str:
+    """A sentence that does not draw in the next one, as an example does that ends with a colon or semicolon."""
+    return re.sub(r"[;:]\s*$", ".", part) if EXAMPLES.match(part) else part
 
 
 def bare(sentence: str) -> str:

@@ -61,11 +61,16 @@ def wholes(text: str) -> list[str]:
     return _with_whole_examples(found)
 
 
+ENTRY = re.compile(r"\s*(\d+|[a-h])[.)]\s")
+"""The number of an entry in a list."""
+
+
 def _with_whole_examples(parts: list[str]) -> list[str]:
     """The sentences of a text, those that start an example together with what follows behind a colon or semicolon."""
     joined: list[str] = []
     for part in parts:
-        if joined and joined[-1][-1] in ";:" and EXAMPLES.match(joined[-1]):
+        entry = ENTRY.match(part)
+        if joined and joined[-1][-1] in ";:" and EXAMPLES.match(joined[-1]) and not entry:
             joined[-1] += f" {part}"
         else:
             joined.append(part)

@@ -45,6 +45,7 @@ def turns(line: list[int]) -> bool:
 
 CASES: list[tuple[str, int, tuple[int, ...], Check]] = [
     ("monotoneline", 3, (), lambda x: x[0] < x[1] < x[2] or x[0] > x[1] > x[2]),
+    ("consecutiveline", 3, (), lambda x: x[1] - x[0] == x[2] - x[1] in (1, -1)),
     ("fixedsumline", 3, (9,), lambda x: sum(x[:3]) == 9),
     ("distinctline", 3, (), lambda x: len(set(x)) == 3),
     ("endsumline", 3, (), lambda x: x[0] == x[1] + x[2] or x[2] == x[0] + x[1]),
