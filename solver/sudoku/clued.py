@@ -63,7 +63,7 @@ def _by_colour(
     """Those whose sentence names the colour of the clue, or else those that name none."""
     name = _name(figure, {colour for claim, _ in found for colour in claim.colours} | colours_in(marks.puzzle.rules))
     own = [one for one in found if name in one[0].colours] or [
-        one for one in found if any(_alike(figure.colour, colour) for colour in one[0].colours)
+        one for one in found if any(alike(figure.colour, colour) for colour in one[0].colours)
     ]
     return own or [one for one in found if not one[0].colours]
 
@@ -74,14 +74,14 @@ def _of_colour(
     """The same, where one constraint is defined, but perhaps only for another colour."""
     name = _name(figure, colours_in(marks.puzzle.rules))
     if name is None:
-        return [one for one in found if not one[0].colours or any(_alike(figure.colour, c) for c in one[0].colours)]
+        return [one for one in found if not one[0].colours or any(alike(figure.colour, c) for c in one[0].colours)]
     return [one for one in found if not one[0].colours or name in one[0].colours]
 
 
 NEAR_HUE = 60
 
 
-def _alike(colour: str | None, name: str) -> bool:
+def alike(colour: str | None, name: str) -> bool:
     """Whether a colour may go by a name, generously: people call many things pink or orange."""
     parsed = parse(colour)
     if parsed is None or name not in NAMED:

@@ -11,14 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from penpad.formats import looks
 from penpad.formats.colours import parse
-from penpad.formats.normal import snap
-from penpad.formats.puzzle import Cage, Cell, Mark, Path, Place, Shape
+from penpad.formats.puzzle import Cell, Mark, Place
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import clued, decoration, everyline, library, tipped
+from penpad.solver.sudoku import circles, clued, decoration, everyline, library, tipped
 from penpad.solver.sudoku.claims import Claim, claims
-from penpad.solver.sudoku.elements import SumCage
 from penpad.solver.sudoku.figure import Figure
 from penpad.solver.sudoku.figures import components, congruent, figures
 from penpad.solver.sudoku.labels import labelled
@@ -64,7 +61,10 @@ def read(marks: Reader) -> Drawn:
             _single(marks, found, figure, said)
     _worded(marks, found, said)
     free = [figure for figure in every if not any(mark is used for mark in figure.marks for used in found.used)]
-    _circles(marks, found, [figure for figure in free if figure.kind == "circle"], said)
+    round_ones = [figure for figure in free if figure.kind == "circle"]
+    for one, claim, circled in (*circles.equal_marks(free, said), *circles.read(marks, round_ones, said)):
+        for figure in circled or (Figure("circle", one.cells, (), one.cells[0]),):
+            found.add(one, claim, figure)
     _shaded(marks, found, [figure for figure in free if figure.kind == "shaded cell"], said)
     taken = set(map(id, found.used))
     marks.skip(lambda mark: id(mark) in taken)
@@ -247,46 +247,9 @@ def _sign(marks: Reader, found: Drawn, figure: Figure, said: list[Claim]) -> Non
 # ---- cells -------------------------------------------------------------------------------------------------------
 
 
-ARROWS_COUNT = re.compile(
-    r"\barrow(s'|'s)? circles?\b[^.]*\bcount\b|\bcircles? (of|on|with|attached to) (an )?arrows?\b[^.]*\bcount\b|"
-    r"\bcircles\b[^.]*\binclud\w+ (those|the ones|circles)? ?(of|on|with) arrows\b",
-    re.I,
-)
-
-
-def _circled(mark: Mark) -> Cell | None:
-    """The cell that a circle is drawn around, an arrow's circle too where it is one object with its arrow."""
-    if isinstance(mark, Path) and mark.kind == "arrow" and mark.points:
-        start = snap(mark.points[0])
-        return start if isinstance(start, Cell) else None
-    look = looks.circle_look(mark) if isinstance(mark, Shape) else None
-    place = snap(mark.at) if isinstance(mark, Shape) else None
-    return place if look is not None and isinstance(place, Cell) and 0.28 <= look.radius <= 0.5 else None
-
-
-def _circles(marks: Reader, found: Drawn, circles: list[Figure], said: list[Claim]) -> None:
-    """Counting circles: the whole set of circles, if all look the same."""
-    about = [claim for claim in said if "circle" in claim.variant.figures]
-    claim = _one(about)
-    if claim is None:
-        return
-    if claim.colours and len({figure.colour for figure in circles}) > 1:
-        circles = [figure for figure in circles if name_among(figure.colour, claim.colours) in claim.colours]
-    if len({(figure.text, figure.colour) for figure in circles}) != 1:
-        return
-    places = [figure.cells[0] for figure in circles]
-    if ARROWS_COUNT.search(marks.puzzle.rules):
-        places += [cell for mark in marks.puzzle.given if (cell := _circled(mark)) is not None]
-    cells = tuple(dict.fromkeys(places))
-    if claim.value is None and claim.variant.value is not None:
-        return
-    for figure in circles:
-        found.add(Stated(claim.variant.id, cells, _value(claim)), claim, figure)
-
-
 def _shaded(marks: Reader, found: Drawn, cells: list[Figure], said: list[Claim]) -> None:
     """Shaded cells, colour by colour: all are minimum or maximum cells, extra regions, clones, and so on."""
-    about = [claim for claim in said if "shaded cell" in claim.variant.figures]
+    about = [claim for claim in said if {"shaded cell", "areas"} & {*claim.variant.figures}]
     named = {name for claim in about for name in claim.colours}
     for colour in dict.fromkeys(figure.colour for figure in cells):
         name = name_among(colour, named)
@@ -309,9 +272,14 @@ def _shaded_alike(marks: Reader, found: Drawn, cells: list[Figure], claim: Claim
     elif claim.variant.id == "renbanregion":
         made = (Stated("renbanregion", area) for area in areas)
     elif claim.variant.id == "extraregion":
-        if any(len(area) != marks.board.rows for area in areas):
+        wrong = [area for area in areas if len(area) != marks.board.rows]
+        if wrong and (not ONLY_DIFFERENT.search(claim.sentence) or any(len(area) > marks.board.rows for area in areas)):
             return
         made = (Stated("extraregion", area) for area in areas)
+    elif "areas" in claim.variant.figures:
+        if len(areas) < 2 or (claim.variant.id == "sameareas" and len({len(area) for area in areas}) > 1):
+            return
+        made = iter([Stated(claim.variant.id, tuple(cell for area in areas for cell in area), tuple(map(len, areas)))])
     elif claim.value is None and claim.variant.value is not None:
         return
     elif claim.variant.area is not None:
@@ -326,6 +294,12 @@ def _shaded_alike(marks: Reader, found: Drawn, cells: list[Figure], claim: Claim
         found.add(one, claim, cells[0])
     for figure in cells:
         found.used += figure.marks
+
+
+ONLY_DIFFERENT = re.compile(
+    r"\b(not|no|never|cannot|can't|don't)\b[^.]*\brepeat|\b(different|distinct|unique) (digits|numbers)\b", re.I
+)
+"""What may be said of areas of any size."""
 
 
 def _value(claim: Claim | None) -> tuple[int, ...]:

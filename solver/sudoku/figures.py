@@ -249,10 +249,19 @@ def _in_cells(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
         look = looks.circle_look(mark)
         place = snap(mark.at) if isinstance(mark, (Shape, Symbol)) else None
         if look is not None and isinstance(place, Cell) and place in marks.board and 0.28 <= look.radius <= 0.5:
-            assert isinstance(mark, (Shape, Symbol))
-            hollow = isinstance(mark, Shape) and look.outline and _strength(mark.fill) < 60
-            colour = (mark.border if hollow else mark.fill) if isinstance(mark, Shape) else mark.colour
-            yield Figure("circle", (place,), (mark,), place, colour, f"{look.fill} {look.outline_shade}")
+            yield Figure("circle", (place,), (mark,), place, circle_colour(mark), f"{look.fill} {look.outline_shade}")
+
+
+def circle_colour(mark: Mark) -> str | None:
+    """The colour of a circle: of its rim if that has more hue than its inside."""
+    if isinstance(mark, Shape):
+        look = looks.circle_look(mark)
+        hollow = look is not None and look.outline and _strength(mark.fill) < PALE
+        return mark.border if hollow else mark.fill
+    return mark.colour if isinstance(mark, Symbol) else None
+
+
+PALE = 60
 
 
 def _fill_of(mark: Mark) -> str | None:

@@ -4,13 +4,13 @@ explains every sentence of the rules text and accepts a stored solution.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field, replace
 
 from penpad.formats.puzzle import Cell
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import (
     caged,
+    circles,
     claims,
     counting,
     doubtful,
@@ -144,6 +144,7 @@ def _gathered(scene: Scene) -> Clues:
     """All clues, each mark taken by what it means."""
     marks = scene.marks
     one_of = elements.given_candidates(marks, symbols.alphabet(marks, scene.size, {}, str(marks.option("digits"))))
+    letters = circles.lettered(marks, claims.claims(scene.rules))
     texts = marks.take_texts()
     spell = symbols.alphabet(marks, scene.size, texts, str(marks.option("digits")))
     scene.outright, others = outside.renamed(marks, stated.stated(marks) + one_of, scene.trusted)
@@ -156,7 +157,7 @@ def _gathered(scene: Scene) -> Clues:
     arrows = elements.chains(marks, "arrow") + sketched.arrows(marks)
     windows = _windows(scene)
     pictured = drawn.read(marks)
-    pictured.include(others)
+    pictured.include((*letters, *others))
     if scene.solution is not None:
         drawn.skip_decoration(marks)
     if all(cage.total is None for cage in cages):

@@ -15,7 +15,11 @@ from penpad.solver.reader import Reader
 from penpad.solver.sudoku.elements import Chain, filled_in
 
 TOLD = re.compile(r"thermo|\bincreas|\bsteig|\bzunehm|\bwachs", re.I)
-SLOW = re.compile(r"\bslow\b|stay the same|non-?decreasing|or equal|gleich bleib", re.I)
+SLOW = re.compile(
+    r"\bslow\b|stay the same|non-?decreas\w+|(never|not|cannot|don't|can't|doesn't) (\w+ )?decreas\w*|or equal|"
+    r"gleich bleib",
+    re.I,
+)
 
 
 def thermometers(marks: Reader) -> list[Chain]:
@@ -101,7 +105,9 @@ def arrows(marks: Reader) -> list[Chain]:
     A branch goes from the ring along the line that it leaves, and then on its own way. A line without a head that lies
     under an arrow is drawn twice.
     """
-    rings = {cell: mark for mark in marks.left() if (cell := _ring(mark)) is not None}
+    # Of several circles in a cell, the white one is the arrow's, and a coloured one means something else besides.
+    circles = sorted(marks.left(), key=lambda mark: isinstance(mark, Shape) and shade_of(mark.fill) == "white")
+    rings = {cell: mark for mark in circles if (cell := _ring(mark)) is not None}
     found: dict[tuple[Cell, ...], list[Mark]] = {}
     branches: list[tuple[tuple[Cell, ...], Mark]] = []
     for line in marks.left():

@@ -37,7 +37,7 @@ FIGURES = frozenset(
     {
         "line", "ring line", "diamond line", "square line", "tipped line", "white dot", "black dot", "sign", "corner circle",
         "number outside",
-        "arrow outside", "circle", "shaded cell", "pill arrow",
+        "arrow outside", "circle", "shaded cell", "areas", "pill arrow",
         "cages", "all cages", "cage", "words", "arrow", "lettered cages", "thermometers",
         "numbers outside", "side arrow", "side dot", "side square", "side diamond", "corner arrow",
         "corner text", "cell arrow", "cell diamond", "cell square", "cell letter",

@@ -21,11 +21,13 @@ VARIANT = Variant(
     words=(
         r"\bcounting circles?\b",
         r"\bhow (many|often)\b.*\bcircle",
-        r"\bnumber of (the )?(circle|times)\b.*\bcircle",
+        r"\bnumber of (the )?(\w+ )?(circles?|times)\b.*\bcircle",
+        r"\bcircle\b.*\bnumber of (\w+ )?circles\b",
         r"\bcircle\w*\b.*\bexactly that (many|number)\b.*\bcircle",
         r"\bwie vielen? kreisen?\b",
     ),
-    never=r"\bcolou?r",
+    never=r"\bcolou?r(s|ed|ing)?\b(?<!that colour)(?<!that color)(?<!same colour)(?<!same color)(?<!same coloured)"
+    r"(?<!same colored)(?<!its colour)(?<!its color)(?<!this colour)(?<!this color)(?<!own colour)(?<!own color)",
     remarks=r"\barrows?\b.*\bcircles?\b.*\bcount\b|\bcircles?\b.*\barrows?\b.*\bcount\b|^including circles\W*$",
     cue=r"\bcircles?\b",
     shape="drawn",

@@ -6,8 +6,9 @@ from fractions import Fraction
 
 import pytest
 from penpad.formats.errors import UnreadMarks
-from penpad.formats.puzzle import Edge, Mark, Path, Point, Text, Vertex
+from penpad.formats.puzzle import Cell, Edge, Mark, Path, Point, Text, Vertex
 from penpad.solver.sudoku import relations
+from penpad.solver.sudoku.variant import Stated
 
 from tests.solver.sudoku.test_drawn import NORMAL, figure, read
 
@@ -141,3 +142,52 @@ def test_clock_faces_of_both_senses_are_told_apart_within_one_sentence() -> None
 def test_a_mark_of_which_something_else_is_said_is_refused(marks: tuple[Mark, ...], rules: str) -> None:
     with pytest.raises(UnreadMarks):
         read(*marks, rules=NORMAL + rules)
+
+
+def circle(row: int, col: int, colour: str) -> Mark:
+    return figure(row + 0.5, col + 0.5, 0.8, WHITE, colour)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "A digit in a circle indicates how many circles of the same colour contain that digit.",
+        "A digit in a red circle is the number of red circles with that digit. "
+        "A digit in a blue circle says how many blue circles contain it.",
+    ],
+)
+def test_circles_are_counted_colour_by_colour(rules: str) -> None:
+    drawn = [circle(0, 0, RED), circle(2, 3, RED), circle(4, 4, BLUE), circle(7, 7, BLUE)]
+    found = read(*drawn, rules=NORMAL + rules).stated
+
+    assert {(one.kind, one.cells) for one in found} == {
+        ("countingcircles", (Cell(0, 0), Cell(2, 3))),
+        ("countingcircles", (Cell(4, 4), Cell(7, 7))),
+    }
+
+
+def test_circles_in_colours_that_are_to_be_found_are_not_counted() -> None:
+    with pytest.raises(UnreadMarks):
+        read(circle(0, 0, RED), rules=NORMAL + "A digit in a circle is the number of circles of its colour with it.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "distinct"),
+    [
+        ("Cells with the same letter contain the same digit.", 0),
+        ("Cells with the same letter contain the same digit, and different letters have different digits.", 1),
+        ("Each letter stands for a digit.", 0),
+    ],
+)
+def test_equal_letters_stand_for_equal_digits(rules: str, distinct: int) -> None:
+    letters = [Text(Cell(row, col), sign, "free") for row, col, sign in ((0, 0, "A"), (4, 4, "A"), (1, 7, "B"))]
+    found = read(*letters, rules=NORMAL + rules)
+
+    assert found.stated == [Stated("samemark", (Cell(0, 0), Cell(4, 4), Cell(1, 7)), (distinct, 2, 1))]
+
+
+def test_diamonds_in_one_colour_stand_for_one_digit() -> None:
+    diamonds = [figure(row + 0.5, col + 0.5, 0.6, "#bbbbbb", None, 45) for row, col in ((0, 0), (4, 4))]
+    found = read(*diamonds, rules=NORMAL + "Both cells with a grey diamond contain the same digit.")
+
+    assert found.stated == [Stated("samemark", (Cell(0, 0), Cell(4, 4)), (0, 2))]

@@ -159,4 +159,23 @@ def test_an_arrow_in_a_cell_holds_exactly_when_its_sentence_does(
     assert not any(hold([Stated(kind, MIDDLE, values)], line, 6) for line in wrong)
 
 
-SPOTS = {"dotrelation", "colourdot", "ringcount"} | {kind for kind, _, _ in (*CORNERS, *ARROWS)}
+def test_cells_with_the_same_mark_hold_the_same_digit() -> None:
+    marked = tuple(Cell(0, col) for col in range(4))
+
+    assert hold([Stated("samemark", marked, (0, 2, 2))], [3, 3, 3, 3, 1, 1], 6)
+    assert hold([Stated("samemark", marked, (1, 2, 2))], [3, 3, 4, 4, 1, 1], 6)
+    assert not hold([Stated("samemark", marked, (0, 2, 2))], [3, 4, 3, 3, 1, 1], 6)
+    assert not hold([Stated("samemark", marked, (1, 2, 2))], [3, 3, 3, 3, 1, 1], 6)
+
+
+def test_the_digit_of_a_reappearing_circle_stands_again_around_it() -> None:
+    circles = [Stated("reappearing", (Cell(0, 0), Cell(1, 2)))]
+
+    assert hold(circles, [3, 2, 5, 5, 3, 5], 3)
+    assert not hold(circles, [3, 2, 5, 5, 4, 5], 3)
+    assert not hold(circles, [3, 2, 6, 6, 3, 5], 3)
+
+
+SPOTS = {"dotrelation", "colourdot", "ringcount", "samemark", "reappearing"} | {
+    kind for kind, _, _ in (*CORNERS, *ARROWS)
+}
