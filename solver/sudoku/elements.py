@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import pairwise
 
 from penpad.formats import looks
 from penpad.formats.colours import shade_of
-from penpad.formats.normal import filled_cell, snap
+from penpad.formats.normal import corner_cell, filled_cell, inner_cell, snap
 from penpad.formats.puzzle import (
     ORTHOGONAL,
     Cage,
@@ -18,12 +19,14 @@ from penpad.formats.puzzle import (
     Line,
     Mark,
     Place,
+    Point,
     Shape,
     Slot,
     Symbol,
     Text,
     Vertex,
 )
+from penpad.formats.sudokupad.places import centre
 from penpad.solver.reader import Reader, flood
 from penpad.solver.sudoku import expressions
 from penpad.solver.sudoku.layout import Area
@@ -101,7 +104,16 @@ def _cage(marks: Reader, cage: Cage) -> SumCage:
 
 def _with_small_sums(marks: Reader, found: list[SumCage]) -> list[SumCage]:
     """Cages drawn without a sum take the one that stands small in a corner of one of their cells."""
+    open_cells = {cell for cage in found if cage.total is None for cell in cage.cells}
+    # Short names of lines stand in corners too.
+    marks.skip(lambda mark: isinstance(mark, Text) and _is_name(marks, mark) and corner_cell(mark) is not None)
     sums = marks.take_small_texts()
+    for mark in marks.left():
+        cell = _lower_corner(mark)
+        if cell in open_cells and cell not in sums:
+            assert isinstance(mark, Text)
+            sums[cell] = mark.text.strip()
+            marks.skip(lambda other, mark=mark: other is mark)
     result = []
     for cage in found:
         cell = next((cell for cell in cage.cells if cell in sums), None)
@@ -111,6 +123,21 @@ def _with_small_sums(marks: Reader, found: list[SumCage]) -> list[SumCage]:
     for cell, text in sums.items():
         marks.refuse(f"the small number {text[:20]!r} stands in no cage, or in a cage that has a sum", cell)
     return result
+
+
+def _is_name(marks: Reader, mark: Text) -> bool:
+    """Whether a text is a word in capitals that the rules text has too, as it explains names of lines."""
+    name = mark.text.strip()
+    return name.isalpha() and name.isupper() and re.search(rf"\b{name}\b", marks.puzzle.rules) is not None
+
+
+def _lower_corner(mark: Mark) -> Cell | None:
+    """The cell in whose lower left corner a small number stands."""
+    if not isinstance(mark, Text) or not isinstance(mark.at, Point) or not mark.text.strip().isdigit():
+        return None
+    cell, (row, col) = inner_cell(mark.at), centre(mark.at)
+    low = row % 1 >= Fraction(7, 10) and col % 1 <= Fraction(3, 10)
+    return cell if low and mark.size is not None and mark.size <= Fraction(2, 5) else None
 
 
 def _is_stroke(mark: Mark) -> bool:

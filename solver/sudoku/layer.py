@@ -49,11 +49,13 @@ class Said:
     """The sentences of a rules text that nothing has explained yet, sentence by sentence and part by part."""
 
     rules: str
+    whole: list[str] = field(init=False)
     left: list[list[str]] = field(init=False)
     taken: list[tuple[str, tuple[Place, ...]]] = field(init=False, default_factory=list)
 
     def __post_init__(self) -> None:
-        self.left = [sentences(whole) for whole in wholes(self.rules)]
+        self.whole = wholes(self.rules)
+        self.left = [sentences(whole) for whole in self.whole]
 
     def take(self, *patterns: str, at: Sequence[Place] = ()) -> list[re.Match[str]]:
         """All sentences that one of the patterns matches from its start to its end, taken.
@@ -92,7 +94,12 @@ class Said:
         """The rules text without what was taken."""
         if not self.taken:
             return self.rules
-        return "\n".join(" ".join(map(_ended, parts)) for parts in self.left if parts)
+        kept = []
+        for whole, parts in zip(self.whole, self.left, strict=True):
+            if parts:
+                # What nobody took of stays as it is written, with its brackets and numbers.
+                kept.append(whole if parts == sentences(whole) else " ".join(map(_ended, parts)))
+        return "\n".join(map(_ended, kept))
 
 
 def _ended(part: str) -> str:
