@@ -9,8 +9,11 @@ from penpad.solver.genre import Option
 NEVER = r"(cannot|can't|can not|may not|must not|never|not)"
 KNIGHTS = r"\b(?:knight|kinght|knigth|knihgt)s?['’]?s?"
 """Also as it is misspelt."""
-REPULSED = r"(?:^|[.!?\n])(?![^.!?\n]*\b(?:at least (?:one|two|1|2)|exactly|sum|add)\b)[^.!?\n]*"
-"""A sentence's start, if it does not say that equal digits are wanted there, or sums."""
+REPULSED = (
+    r"(?:^|[.!?\n])(?![^.!?\n]*\b(?:at least (?:one|two|1|2)|exactly|sum|add)\b)"
+    r"(?:(?![^.!?\n]*\bconsecutive\b)|(?=[^.!?\n]*\b(?:same|identical|equal|repeat\w*|itself)\b))[^.!?\n]*"
+)
+"""A sentence's start, if it does not want equal digits there, and is not about sums or consecutive digits alone."""
 NEIGHBOURS = r"(?<!diagonally )(adjacent|neighbou?ring|orthogonally)"
 
 OPTIONS = (
@@ -55,7 +58,7 @@ OPTIONS = (
         "cells that touch at a corner differ",
         (
             r"\banti[-‐ ]?king",
-            rf"\bking['’]?s?(,? (or|and) (an? )?(chess )?{KNIGHTS})?[ -]moves?\b",
+            rf"{REPULSED}\bking['’]?s?(,? (or|and) (an? )?(chess )?{KNIGHTS})?[ -]moves?\b",
             r"\bun-?touch|\bno[- ]?touch|\bkönigszug|\bdiagonal berühr|\bberühr\w* sich[^.]*\bdiagonal",
             r"\b(identical|same|equal) digits?\b[^.]*\b(not|never|cannot|can't) touch\b[^.]*\bdiagonal",
             r"\btouch(ing)? diagonally|\bdiagonally (touching|adjacent)(?![^.]*\b(consecutive|sum|differ))",

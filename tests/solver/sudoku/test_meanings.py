@@ -15,6 +15,7 @@ from penpad.solver.task import Task
 
 from tests.solver.sudoku.line_cases import COMPARED
 from tests.solver.sudoku.test_areas import TRIED
+from tests.solver.sudoku.test_board_rules import TRIED as BOARD_RULES
 from tests.solver.sudoku.test_seen_outside import SEEN
 from tests.solver.sudoku.test_spots import SPOTS
 
@@ -139,18 +140,25 @@ def test_a_constraint_holds_exactly_when_its_sentence_does(
 
 
 def test_every_kind_is_tried() -> None:
-    apart = {
-        "minimum",
-        "maximum",
-        "rowindexer",
-        "globalentropy",
-        "flatmates",
-        "samesumlines",
-        "index159",
-        "indexlines",
-        "extremecell",
-        "correctarrows",
-    } | TRIED | SEEN | SPOTS | COMPARED
+    apart = (
+        {
+            "minimum",
+            "maximum",
+            "rowindexer",
+            "globalentropy",
+            "flatmates",
+            "samesumlines",
+            "index159",
+            "indexlines",
+            "extremecell",
+            "correctarrows",
+        }
+        | TRIED
+        | BOARD_RULES
+        | SEEN
+        | SPOTS
+        | COMPARED
+    )
 
     assert {kind for kind, *_ in CASES} | apart == set(library.variants()) >= KINDS
 
