@@ -20,9 +20,18 @@ BOX = r"(?:box|region|block|nonet|house)"
 SPAN = (
     rf"\b{NEAR} {SMALL} (?:grid |visible )?{DIGIT}\b|\b{SMALL} {NEAR} {DIGIT}\b|\b{SMALL} {DIGIT} {NEAR}\b|"
     rf"\b(?:{NEAR}|corresponding|respective|adjoining|touching) (?:\d ?[x×] ?\d[ -])?{BOX}\b|"
-    rf"\b{BOX} (?:nearest|closest|next|adjacent)\b"
+    rf"\b{BOX} (?:nearest|closest|next|adjacent)\b|\bfirst and (?:the )?second\b"
 )
 """The first few cells, or those in the nearest box."""
+
+X_IS_FIRST = (
+    r"^\W*(where )?[XN] (is|being|equals|represents|refers to|means|stands for) (equal to )?the "
+    r"(first|nearest|closest) (digit|number|value)\b[^.]*\W*$|"
+    r"^\W*(where )?[XN] (is|being|equals|represents|refers to|means|stands for) (equal to )?the (digit|number|value) "
+    r"(placed |found |located |contained )?(in|of|at|closest|nearest|adjacent|next)( to)? (the )?"
+    r"(first|nearest|closest|clue|outside|that|adjacent)\b(?![^.]*\b(last|opposite|second)\b)[^.]*\W*$"
+)
+"""A sentence that only says where X is read."""
 
 OPERATIONS = {
     0: r"\b(?:sums?|adds? up|total|summe)\b",
@@ -34,6 +43,9 @@ OPERATIONS = {
     6: r"\b(?:average|mean)\b",
 }
 """What is done with some digits, by its number."""
+
+
+TWO = re.compile(r"\bfirst and (?:the )?second\b", re.I)
 
 
 def number(text: str) -> int | None:
@@ -62,6 +74,8 @@ def operation(sentence: str, among: Iterable[int] = OPERATIONS) -> int | None:
 
 def span(sentence: str) -> int | None:
     """How many cells the first few are, 0 for those in the nearest box; ``None`` if a sentence does not say."""
+    if TWO.search(sentence):
+        return 2
     found = re.search(SPAN, sentence, re.I)
     if found is None:
         return None

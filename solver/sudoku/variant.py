@@ -35,8 +35,8 @@ class Stated:
 
 FIGURES = frozenset(
     {
-        "line", "ring line", "diamond line", "square line", "tipped line", "white dot", "black dot", "sign", "corner circle",
-        "number outside",
+        "line", "ring line", "diamond line", "square line", "tipped line", "white dot", "black dot", "sign",
+        "corner circle", "number outside",
         "arrow outside", "circle", "shaded cell", "areas", "pill arrow",
         "cages", "all cages", "cage", "words", "arrow", "lettered cages", "thermometers",
         "numbers outside", "side arrow", "side dot", "side square", "side diamond", "corner arrow",

@@ -50,6 +50,7 @@ VARIANT = Variant(
     ),
     never=r"\bthermo|\barrow|\bline\b|\bcage|\blongest\b(?!.*\bstarting\b)|\bvisible\b",
     meant=meant,
+    remarks=r"\b(run|sequence|series)\b (ends|stops)\b[^.]*\b(smaller|lower|decreas\w*)\b[^.]*\W*$",
     cue=r"\boutside\b|\bascending\b|\bincreasing\b",
     shape="drawn",
 )

@@ -21,7 +21,8 @@ VARIANT = Variant(
         r"\b(counter|anti)[- ]?clockwise\b",
         r"\b(counter|anti)[- ]?clockwise\b[^.]*\b(circles?|dots?|discs?)\b",
     ),
-    never=r"\brotat|\bline|\barrow|\bthermo|\bread\b|\beither\b|\bor (counter|anti)|\bor clockwise|\bborder\b|\bperimeter\b",
+    never=r"\brotat|\bline|\barrow|\bthermo|\bread\b|\beither\b|\bor (counter|anti)|\bor clockwise|"
+    r"\bborder\b|\bperimeter\b",
     over=("quadruple",),
     remarks=r"\bclockwise\b",
     meant=lambda sentence, text: None if text.strip() else (),

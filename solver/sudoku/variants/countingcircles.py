@@ -24,6 +24,8 @@ VARIANT = Variant(
         r"\bnumber of (the )?(\w+ )?(circles?|times)\b.*\bcircle",
         r"\bcircle\b.*\bnumber of (\w+ )?circles\b",
         r"\bcircle\w*\b.*\bexactly that (many|number)\b.*\bcircle",
+        r"\bcircle\w*\b.*\b(appears?|occurs?|found) (exactly )?(in )?(exactly )?that many (times|circles)\b.*\bcircle",
+        r"\bcircle\w*\b.*\b(appears?|occurs?|found) in (exactly )?that many circles\b",
         r"\bwie vielen? kreisen?\b",
     ),
     never=r"\bcolou?r(s|ed|ing)?\b(?<!that colour)(?<!that color)(?<!same colour)(?<!same color)(?<!same coloured)"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from penpad.solver.constraints.count import Implies
 from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.sayings import X_IS_FIRST
 from penpad.solver.sudoku.variant import Stated, Variant
 
 
@@ -23,5 +24,6 @@ VARIANT = Variant(
         r"\bnumbered[- ]rooms?\b",
         r"\b(outside|clue)\b.*\b[NX](th|-th)\b (cell|digit|position)",
     ),
+    remarks=X_IS_FIRST,
     cue=r"numbered room|\boutside\b|\b[NX](th|-th)\b",
 )

@@ -47,12 +47,14 @@ VARIANT = Variant(
     topics="repeat",
     figures=("cell arrow",),
     words=(
-        rf"(?=.*{POINTED}).*\b(?:next (?:digit|number|higher|larger)|(?:N|X) ?\+ ?1|one (?:more|higher|greater|larger) than)\b",
+        rf"(?=.*{POINTED}).*\b(?:next (?:digit|number|higher|larger)|(?:N|X) ?\+ ?1)\b",
+        rf"(?=.*{POINTED}).*\bone (?:more|higher|greater|larger) than\b",
         r"\bpoint(?:s|ing)? to (?:the )?next\b",
         rf"\beliminat(?:or|ors|es?|ion)\b[^.]*{POINTED}|{POINTED}[^.]*\beliminat(?:or|ors|es?|ion)\b",
-        rf"\bdigits? (?:in|on) (?:a |the |an )?(?:cells? with (?:an )?)?arrows?\b[^.]*\b(?:not|never|cannot)\b[^.]*{POINTED}",
-        rf"{POINTED}[^.]*\b(?:cells?|digits?)\b[^.]*\b(?:not|never|cannot|can't) (?:contain|hold|be|have|repeat|appear)\b[^.]*"
-        r"\b(?:same|digit|arrow|cell)",
+        rf"\bdigits? (?:in|on) (?:a |the |an )?(?:cells? with (?:an )?)?arrows?\b[^.]*\b(?:not|never|cannot)\b"
+        rf"[^.]*{POINTED}",
+        rf"{POINTED}[^.]*\b(?:cells?|digits?)\b[^.]*\b(?:not|never|cannot|can't) "
+        r"(?:contain|hold|be|have|repeat|appear)\b[^.]*\b(?:same|digit|arrow|cell)",
     ),
     never=OTHERS + r"|\bhow (?:many|far)\b|\bdistance\b|\bcells away\b|\b[NX]-?th\b|\bsums?\b|\bconsecutive\b",
     meant=meant,

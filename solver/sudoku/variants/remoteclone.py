@@ -11,13 +11,12 @@ from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.rays import OTHERS, POINTED, directions, rays
 from penpad.solver.sudoku.variant import Stated, Variant
 
-
 ECHO, EACH_OTHER = 1, 2
 
 
 def write(board: Meanings, one: Stated) -> None:
-    """``values``: 1 if no smaller digit stands as far away as it says, 2 if the remote cells are like each other but not
-    like this one; then the directions.
+    """``values``: 1 if no smaller digit stands as far away as it says, 2 if the remote cells are like each
+    other, not like this one; then the directions.
     """
     code, *ways = one.values
     echo = code == ECHO
@@ -69,8 +68,8 @@ VARIANT = Variant(
     write=write,
     figures=("cell arrow",),
     words=(
-        rf"(?=.*{POINTED})(?=.*{AWAY}).*\b(?:same (?:digit|number|value)|also (?:contains?|holds?|is)|equals?|identical|repeat\w*|"
-        r"appears? again|copy|copies|clones?)\b",
+        rf"(?=.*{POINTED})(?=.*{AWAY}).*\b(?:same (?:digit|number|value)|also (?:contains?|holds?|is)|equals?|"
+        r"identical|repeat\w*|appears? again|copy|copies|clones?)\b",
         rf"(?=.*{POINTED}).*\bdigit\b[^.]*\b(?:appears|repeats|repeated)\b[^.]*{AWAY}",
         r"\bremote clones?\b[^.]*\b(?:arrow|cell)",
     ),

@@ -25,7 +25,7 @@ def meant(sentence: str, text: str) -> tuple[int, ...] | None:
 
 VARIANT = Variant(
     name="Ring of cells",
-    rule="The number in a circle on a side says how many different digits stand in the ring of cells around both cells.",
+    rule="The number in a circle on a side says how many different digits stand in the ring around both cells.",
     write=write,
     topics="repeat",
     figures=("white dot",),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.count import Count
 from penpad.solver.constraints.digits import Increasing, Table
+from penpad.solver.reader import Reader
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.sayings import SPAN, span
 from penpad.solver.sudoku.variant import Stated, Variant
@@ -47,6 +49,23 @@ def meant(sentence: str, text: str) -> tuple[int, ...] | None:
     return (3 if count is None else count), INWARD if text == "in" else OUTWARD
 
 
+ALL_GIVEN = (
+    r"(?<!not )\ball (?:possible |such |of the )*(?:arrows|clues) (?:are|have been) (?:given|shown|marked|indicated)\b|"
+    r"\b(?:no|without an?|there (?:is|are) no) arrows?\b[^.]*\b(?:neither|not|isn't|aren't|don't)\b"
+)
+"""Sentences by which no digits grow or shrink where there is no arrow."""
+
+
+def unmarked(marks: Reader, found: list[Stated]) -> list[Stated]:
+    """The same rows and columns, from the sides without arrow, if the rules say that all arrows are given."""
+    own = [one for one in found if one.kind == "rossini"]
+    if not own or not re.search(ALL_GIVEN, marks.puzzle.rules, re.I):
+        return []
+    lines = [tuple(line[::way]) for line in marks.board.lines() for way in (1, -1)]
+    seen = {one.cells for one in own}
+    return [Stated("rossini", line, (own[0].values[0], NEITHER)) for line in lines if line not in seen]
+
+
 VARIANT = Variant(
     name="Rossini",
     rule="The first three digits (or those in the first box) seen from an arrow outside grow in its direction; where "
@@ -58,7 +77,7 @@ VARIANT = Variant(
         rf"(?=.*\barrows?\b)(?=.*(?:{SPAN})).*\b(increas\w*|ascend\w*|rise|rising|grow\w*|aufsteigend\w*|steigen\w*)\b",
     ),
     never=r"\bthermo|\bcircle|\bsums?\b",
-    remarks=r"\b(no|without|all( possible)?) arrows?\b|\barrows? (is|are) (given|shown|missing)\b",
+    remarks=rf"{ALL_GIVEN}|^\W*not all (possible )?arrows are\b[^.]*\W*$",
     meant=meant,
     cue=r"\barrows?\b",
     shape="drawn",

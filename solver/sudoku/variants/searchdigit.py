@@ -41,8 +41,8 @@ VARIANT = Variant(
     write=write,
     figures=("cell arrow",),
     words=(
-        rf"(?=.*{POINTED})(?=.*(?:{TARGET.pattern})).*\b(?:distance|how (?:many cells|far)|cells away|steps? away|far away|"
-        r"number of (?:cells|steps))\b",
+        rf"(?=.*{POINTED})(?=.*(?:{TARGET.pattern})).*\b(?:distance|how (?:many cells|far)|cells away|steps? away|"
+        r"far away|number of (?:cells|steps))\b",
     ),
     never=OTHERS + r"|\bhow many (?:different|odd|even|distinct)\b|\btwo cells away\b",
     meant=meant,

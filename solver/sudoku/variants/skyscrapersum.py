@@ -38,7 +38,9 @@ VARIANT = Variant(
         r"\bsumme\b[^.]*\b(sichtbar|hochhäuser|gebäude)",
     ),
     never=r"\bsandwich|\bproduct|\bcage|\barrow|\bfirst\b|\bhow many\b|\bfog\b|\bparity\b",
-    remarks=r"\b(larger|taller|bigger|higher|greater)\b.*\b(block|hide|obscure|cover|conceal)\w*\b",
+    remarks=r"^\W*(the |each |every )?(digits?|numbers?|cells?)\b[^.]*\b(represents?|are|is|stands? for)\b[^.]*"
+    r"\b(heights?|skyscrapers?|buildings?)\b[^.]*\W*$|"
+    r"\b(larger|taller|bigger|higher|greater)\b.*\b(block|hide|obscure|cover|conceal)\w*\b",
     meant=meant,
     over=("skyscraper",),
     cue=r"skyscraper|\boutside\b|\bvisible|\bseen\b|\btaller\b",

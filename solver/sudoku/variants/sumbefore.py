@@ -29,6 +29,7 @@ def write(board: Meanings, one: Stated) -> None:
 
 STOP = re.compile(
     r"\b(?:before|until|till|preceding|up to(?: and including)?|in front of|reaching|to reach|as far as|"
+    r"between the (?:clue|outside|edge|border)(?: of the grid)? and|"
     r"bis(?: zu[rm]?)?|vor)\b (?:(?:you |we )?(?:(?:reach|see|hit|meet|encounter)\w* )?)?"
     r"(?:a |an |the |der |die |zur )?"
     rf"(?:first |erste[rn]? )?(?:digit |number |ziffer )?(?:{SMALL}|(odd|even|prime|ungerade|gerade))\b",
@@ -65,7 +66,7 @@ VARIANT = Variant(
         r".*\b(sums?|summe|total|adds? up|how many (digits|cells)|number of (digits|cells)|wie viele)\b",
         rf"\bbefore (nine|9|one|1)\b[^.]*\b(sums?|clues?)\b[^.]*(?:{STOP.pattern})",
     ),
-    never=r"\bfirst X\b|\barrow|\bcage|\bline\b|\bcircle|\bdiagonal|\bvisible\b|\bskyscraper|\bbetween\b|\bparity\b|"
+    never=r"\bfirst X\b|\barrow|\bcage|\bline\b|\bcircle|\bdiagonal|\bvisible\b|\bskyscraper|\bbetween\b(?! the (?:clue|outside|edge|border))|\bparity\b|"
     r"\b(how many|number of) (odd|even)\b|\bsum of (the |all )?(odd|even)\b",
     over=("sandwichsum",),
     meant=meant,

@@ -6,6 +6,7 @@ from penpad.solver.constraints.count import Implies
 from penpad.solver.constraints.digits import DistinctSum
 from penpad.solver.constraints.either import Either
 from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.sayings import X_IS_FIRST
 from penpad.solver.sudoku.variant import Stated, Variant
 
 
@@ -32,5 +33,6 @@ VARIANT = Variant(
         r"\bfirst [xXnN] (digits|cells|numbers)\b",
     ),
     never=r"\bX sums? to\b|X ?- ?1|broken|little|\bshort|\blast\b|\bY\b|\bproduct",
+    remarks=X_IS_FIRST,
     cue=r"x-?sum|\boutside\b|first [XN]\b|\bX is\b",
 )

@@ -149,3 +149,19 @@ def test_signs_that_frame_a_number_outside_do_not_change_it() -> None:
     circled = (Text(Cell(0, -1), "\u25ef", "free"), beside("12"))
 
     assert [one.values for one in read(*circled, rules=rules).stated] == [(12,)]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Without an arrow, these digits are not in order.",
+        "If there is no arrow, these three digits are neither increasing nor decreasing.",
+        "All possible arrows are given.",
+    ],
+)
+def test_where_no_arrow_is_drawn_digits_neither_grow_nor_shrink_if_the_words_say_so(rules: str) -> None:
+    first = "Rossini: an arrow outside means that the first three digits increase in its direction. "
+    found = read(*ARROW, rules=NORMAL + first + rules).stated
+
+    assert [one.values for one in found].count((3, 2)) == 35
+    assert len(read(*ARROW, rules=NORMAL + first + "Not all arrows are given.").stated) == 1

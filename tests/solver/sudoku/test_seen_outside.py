@@ -93,6 +93,7 @@ CASES: list[tuple[str, tuple[int, ...], Check]] = [
         (7, 1, 0, 0),
         lambda x: x[0] - 1 + x[x[0] - 1] <= 6 and sum(x[x[0] - 1 : x[0] - 1 + x[x[0] - 1]]) == 7,
     ),
+    ("digitplace", (2, 6), lambda x: x[1] == 6),
     ("edgedigits", (7, 0), lambda x: x[0] + x[-1] == 7),
     ("edgedigits", (3, 2), lambda x: abs(x[0] - x[-1]) == 3),
     ("edgedigits", (12, 1), lambda x: x[0] * x[-1] == 12),
