@@ -15,6 +15,7 @@ from penpad.solver.constraints.consecutive import ConsecutiveSet
 from penpad.solver.constraints.count import Count, Implies, NoneOrExactly
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, SumPieces, Table
 from penpad.solver.constraints.either import Either
+from penpad.solver.constraints.selfcount import CountsItself
 
 Branches = list[tuple[Constraint, ...]]
 """Groups of conditions, of which all of one group are met."""
@@ -86,6 +87,8 @@ def opposite(constraint: Constraint) -> Branches:
             return [(Accepted(digits, _pieces(digits, total)),)]
         case Accepted(digits=digits, machine=machine):
             return [(Accepted(digits, _rejecting(digits, machine)),)]
+        case CountsItself(digit=digit, group=group, wrong=wrong):
+            return [(CountsItself(digit, group, not wrong),)]
         case _:
             return _logical(constraint)
 

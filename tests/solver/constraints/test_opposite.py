@@ -10,6 +10,7 @@ from penpad.solver.constraints.count import Count, Implies, NoneOrExactly, SameC
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, SumPieces, Table
 from penpad.solver.constraints.either import Either
 from penpad.solver.constraints.opposite import NoOpposite, OtherSum, WrongClues, claimed, opposite
+from penpad.solver.constraints.selfcount import CountsItself
 
 from tests.solver.counting import digits_from, holding_numbers, sat_numbers
 
@@ -30,6 +31,8 @@ CONDITIONS: list[Constraint] = [
     DigitSum(THREE, 6, when=THREE[0].is_(2)),
     SumPieces(THREE, 3),
     Accepted(THREE, GROWING),
+    CountsItself(THREE[0], THREE),
+    CountsItself(THREE[2], THREE, wrong=True),
     Count(TWOS, exactly=1),
     Count(TWOS, at_least=1, at_most=2),
     NoneOrExactly(TWOS, 2),
