@@ -21,7 +21,7 @@ from penpad.solver.sudoku.figures import components, congruent, figures
 from penpad.solver.sudoku.labels import labelled
 from penpad.solver.sudoku.paint import colours_in, name_among, paired
 from penpad.solver.sudoku.variant import Stated, Variant
-from penpad.solver.sudoku.variants import rossini
+from penpad.solver.sudoku.variants import rossini, unmarkedsums
 
 LINES = ("ring line", "diamond line", "square line", "line")
 
@@ -61,6 +61,7 @@ def read(marks: Reader) -> Drawn:
         if figure.kind not in LINES and figure.kind not in ("circle", "shaded cell"):
             _single(marks, found, figure, said)
     found.include((one, "") for one in rossini.unmarked(marks, found.stated))
+    found.include(unmarkedsums.read(marks))
     _worded(marks, found, said)
     free = [figure for figure in every if not any(mark is used for mark in figure.marks for used in found.used)]
     round_ones = [figure for figure in free if figure.kind == "circle"]

@@ -18,10 +18,13 @@ VARIANT = Variant(
     write=write,
     figures=("shaded cell",),
     words=(
+        r"\bsame (relative )?positions?\b.*\b(shaded|gr[ea]y|colou?red) (shapes?|areas?|regions?|figures?)\b.*"
+        r"\bsame (digit|number)s?\b",
         r"\b(regions?|areas?|groups?|shapes?|cells)\b.*\b(same|matching|identical) colou?rs?\b.*"
         r"\b(same|identical) (digits|numbers)\b.*\b(order|positions?|places?)\b",
         r"\bclones?\b",
-        r"\b(shaded|gr[ea]y|colou?red)\b.*\b(identical|same (digits|numbers|arrangement|order))",
+        r"\b(shaded|gr[ea]y|colou?red)\b.*\b(identical|same (arrangement|order))",
+        r"\b(shaded|gr[ea]y|colou?red)\b.*\bsame (digits|numbers)\b.*\b(order|positions?|places?|arrange\w*|layout)\b",
     ),
     never=r"\blines?\b|\bcages?\b|\barrows?\b|\bcircles?\b|\bsums?\b|\bgrids\b",
     cue=r"\bclones?\b|\bidentical|\bsame\b",

@@ -29,12 +29,13 @@ VARIANT = Variant(
     name="Equality cage",
     rule="No digit repeats in the cage; as many are odd as even, and as many are low as high.",
     write=write,
-    topics="repeat",
-    figures=("cage",),
+    topics="repeat parity",
+    figures=("cage", "cages"),
     words=(
         r"\bequality cages?\b",
         r"\bcages?\b[^.]*\b(same number|equal numbers?|equally many|as many)\b[^.]*\b(odd|even)\b[^.]*\b(low|high)\b",
     ),
     cue=r"\bequality\b|\bcages?\b",
+    each=True,
     shape="drawn",
 )

@@ -1,4 +1,4 @@
-"""Extra region: no digit repeats in an extra region, which is as large as a row."""
+"""Extra region: no digit repeats in an extra region; one as large as a row holds each digit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def write(board: Meanings, one: Stated) -> None:
 
 VARIANT = Variant(
     name="Extra region",
-    rule="No digit repeats in an extra region, which is as large as a row.",
+    rule="No digit repeats in an extra region; one as large as a row holds each digit.",
     write=write,
     topics="repeat",
     figures=("shaded cell",),

@@ -23,6 +23,10 @@ VARIANT = Variant(
         r"\bdiamonds?\b.*\b(between|outside|at least)",
         r"\b(between|outside)\b.*\bdiamond",
     ),
+    remarks=(
+        r"\b(not|never|cannot|can't) (lie |be |fall |strictly )*(between|in the range)\b|\boutside (of )?(the |"
+        r"this )?(range|interval)?\b"
+    ),
     cue=r"lockout|diamond",
     value=number_in(r"at least NUMBER|difference of NUMBER"),
     shape="lines",

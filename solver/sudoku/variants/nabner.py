@@ -22,9 +22,15 @@ VARIANT = Variant(
     ),
     words=(
         r"\bnabner|\banti-?renban",
+        r"\blines?\b[^.]*\b(not|never|cannot|can't)\b( \w+){0,3} consecutive (digits|numbers|values)\b",
+        r"\b(all|any two) digits (on|along) (a|the|each|any) (\w+ )?line\b[^.]*\bdiffer\b[^.]*\bby at least (2|two)\b",
         r"\bno (two|digits|cells)\b.*\bline\b.*\bconsecutive|\bline\b.*\bno (two|digits|cells)\b.*\bconsecutive",
     ),
-    remarks=r"\bno two( digits)?( on (it|the line))? (may|can) be consecutive\W*$",
+    never=r"\badjacent|\bneighbou?r|\bnext to\b|\bgr[ea]y cells\b|\bdots?\b",
+    remarks=(
+        r"\ball digits (on|along)\b.*\bdiffer\b.*\beach other\b.*\bby at least (2|two)\W*$|"
+        r"\bno two( digits)?( on (it|the line))? (may|can) be consecutive\W*$"
+    ),
     cue=r"nabner|consecutive|regardless",
     colours=("#c9c883",),
     shape="lines",

@@ -21,7 +21,7 @@ VARIANT = Variant(
     topics="difference",
     figures=("line",),
     words=(
-        r"\b(adjacent|neighbou?ring|consecutive)\b.*\bline\b.*\bsame difference\b",
+        r"\b(adjacent|neighbou?ring|consecutive)\b.*\blines?\b.*\b(the )?same difference\b",
         r"\bsame[- ]difference lines?\b",
     ),
     never=r"\bdots?\b",

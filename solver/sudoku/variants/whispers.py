@@ -28,14 +28,15 @@ VARIANT = Variant(
         r"\b(differenz|unterscheiden)\b.*\bmindestens|\bflüster",
     ),
     never=(
-        r"\bdiamond|\blockout|\bdots?\b|\bends?\b|\bmore than\b|\bgreater than\b|\bknight|\bking\b|"
-        r"\bpath\b|\bsame\b|\bloop\b"
+        r"\banti-?renban|\bnabner|\bany two digits (on|along) (a|the)\b|\ball digits\b[^.]*\beach other\b|"
+        r"\bdiamond|\blockout|\bdots?\b|\bends?\b|\bmore than\b|\bgreater than\b|\bknight|\bking\b|\bpath\b|"
+        r"\bsame\b|\bloop\b"
     ),
     cue=r"whisper|\bgreen\b|differen|at least (5|five|4|four)",
     colours=("#67f067",),
     value=number_in(
-        r"at least NUMBER|by NUMBER|NUMBER or (?:more|greater|larger|higher)|of NUMBER|minimum "
-        r"(?:difference )?of NUMBER|mindestens NUMBER|(?:≥|>=) ?NUMBER"
+        r"at least NUMBER|by NUMBER|NUMBER or (?:more|greater|larger|higher)|of NUMBER|"
+        r"minimum (?:difference )?of NUMBER|mindestens NUMBER|(?:≥|>=) ?NUMBER"
     ),
     shape="lines",
 )

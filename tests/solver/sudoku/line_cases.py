@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from math import prod
 
 Check = Callable[[list[int]], bool]
 
@@ -58,6 +59,9 @@ CASES: list[tuple[str, int, tuple[int, ...], tuple[int, ...], Check]] = [
     ("indexline", 3, (1, 2, 3, 4), (), lambda x: max(x) < 4 and all(x[x[i] - 1] == i + 1 for i in range(3))),
     ("countline", 3, (0, 1, 2, 3), (1,), lambda x: x[0] == 3 - even(x)),
     ("countline", 3, (0, 1, 2, 3), (2,), lambda x: x[0] == even(x[1:])),
+    ("productline", 4, DIGITS, (), lambda x: x[1] + x[2] == x[0] * x[3]),
+    ("productarrow", 3, DIGITS, (), lambda x: x[0] == x[1] * x[2]),
+    ("productarrow", 5, (1, 2, 3, 4), (), lambda x: x[0] == prod(x[1:])),
     ("splitpealine", 4, tuple(range(1, 9)), (), lambda x: x[1] + x[2] in (10 * x[0] + x[3], 10 * x[3] + x[0])),
 ]
 
@@ -82,6 +86,13 @@ CAGES: list[tuple[str, int, tuple[int, ...], tuple[int, ...], Check]] = [
     ("sizesums", 6, (1, 2, 3), (2, 2, 1, 1, 2), lambda x: by_size(x, alike=False, apart=True)),
     ("sizesums", 6, (1, 2, 3), (3, 2, 1, 1, 2), lambda x: by_size(x, alike=True, apart=True)),
     ("uniquecages", 5, (1, 2, 3), (2, 2, 1), lambda x: set(x[:2]) != set(x[2:4])),
+    ("productcage", 3, (0, 1, 2, 3, 4), (12,), lambda x: prod(x) == 12),
+    ("productcage", 3, (0, 1, 2), (0,), lambda x: prod(x) == 0),
+    ("rangecage", 3, (1, 2, 3, 4), (2,), lambda x: max(x) - min(x) == 2),
+    ("varietycage", 3, (1, 2, 3), (2,), lambda x: len(set(x)) == 2),
+    ("paritycage", 3, (1, 2, 3, 4), (2, 1), lambda x: 3 - even(x) == 2),
+    ("sameareas", 4, (1, 2, 3), (2, 2), lambda x: sorted(x[:2]) == sorted(x[2:])),
+    ("equalareas", 4, (1, 2, 3), (2, 1, 1), lambda x: x[0] + x[1] == x[2] == x[3]),
     ("cagetotals", 4, (1, 2, 3, 4), (0b101100, 3, 1), lambda x: {sum(x[:3]), x[3]} <= {2, 3, 5}),
 ]
 

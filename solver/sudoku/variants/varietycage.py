@@ -1,0 +1,29 @@
+"""Variety cage: the number of the cage says how many different digits it holds."""
+
+from __future__ import annotations
+
+from penpad.solver.constraints.count import Count
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated, Variant
+
+
+def write(board: Meanings, one: Stated) -> None:
+    digits = board.of(one.cells)
+    present = [board.task.any_of(digit.is_(value) for digit in digits) for value in board.values]
+    board.add(Count(present, exactly=one.values[0]), one.cells)
+
+
+VARIANT = Variant(
+    name="Variety cage",
+    rule="The number of the cage says how many different digits it holds.",
+    write=write,
+    topics="repeat",
+    figures=("cage",),
+    words=(
+        r"\bcages?\b[^.]*\b(number|count|how many)\b[^.]*\b(different|distinct|unique) (digits|numbers|values)\b",
+        r"\b(number|count|how many)\b[^.]*\b(different|distinct|unique) (digits|numbers|values)\b[^.]*\bcages?\b",
+    ),
+    never=r"\bsums?\b|\badd\b|\bline\b|\brow\b|\bcolumn\b|\bodd\b|\beven\b",
+    cue=r"\b(different|distinct|unique)\b",
+    shape="drawn",
+)
