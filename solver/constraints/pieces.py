@@ -1,4 +1,4 @@
-"""A row of numbers in pieces that add up to the same."""
+"""Sums of pieces of rows and of groups that are to be found."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from penpad.solver.constraints.base import Answer, Digit
 
 @dataclass(frozen=True)
 class EqualPieces:
-    """The numbers in a row, cut where the literals of ``borders`` hold (one between every two of them), add up to the same
-    in all pieces, and to no more than ``most``.
+    """The numbers in a row, cut where the literals of ``borders`` hold (one between every two of them), add up to the
+    same in all pieces, and to no more than ``most``.
 
     Encoding: for every place the sum of its piece so far, and one sum for all: O(places * most * values) clauses.
     """
@@ -58,3 +58,51 @@ class EqualPieces:
     def describe(self, answer: Answer | None = None) -> str:
         wanted = "the pieces between borders add up to the same"
         return wanted if answer is None else f"{wanted}, here to {self._sums(answer)}"
+
+
+@dataclass(frozen=True)
+class SumsAmong:
+    """The numbers of every group whose literal holds add up to one of ``totals``, or those of all others to one more.
+
+    ``free``: whether there may be such a total besides.
+
+    Encoding: the other total, and for each group its sums so far: O(numbers * sums * values) clauses.
+    """
+
+    groups: tuple[tuple[Lit, tuple[Digit, ...]], ...]
+    totals: frozenset[int]
+    free: bool = False
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        most = max((sum(max(digit.values) for digit in digits) for _, digits in self.groups), default=0)
+        other = {total: names.new() for total in range(most + 1)} if self.free else {}
+        yield from cnf.at_most_one(names, list(other.values()))
+        for lit, digits in self.groups:
+            before: dict[int, Lit] = {0: cnf.TRUE}
+            for digit in digits:
+                here: dict[int, Lit] = {}
+                for value, here_is in digit.options:
+                    for total, lower in before.items():
+                        reached = here.setdefault(total + value, names.new())
+                        yield [-lit, -here_is, -lower, reached]
+                before = here
+            for total, reached in before.items():
+                if total not in self.totals:
+                    yield [-lit, -reached, other.get(total, cnf.FALSE)]
+
+    def holds(self, answer: Answer) -> bool:
+        return (found := self._sums(answer)) is not None and len(found - self.totals) <= self.free
+
+    def _sums(self, answer: Answer) -> set[int] | None:
+        found = set()
+        for lit, digits in self.groups:
+            if answer[lit]:
+                numbers = [digit.in_(answer) for digit in digits]
+                if None in numbers:
+                    return None
+                found.add(sum(number for number in numbers if number is not None))
+        return found
+
+    def describe(self, answer: Answer | None = None) -> str:
+        wanted = f"the sums are {', '.join(map(str, sorted(self.totals)))}{' or one other' * self.free}"
+        return wanted if answer is None else f"{wanted}, here {self._sums(answer)}"

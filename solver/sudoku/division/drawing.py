@@ -68,11 +68,11 @@ def marked(marks: Reader, subject: str, sentence: str) -> tuple[list[Cell], list
             return None
         return [cell for cage in cages for cell in cage.cells if isinstance(cell, Cell)], list(cages)
     every = [figure for figure in figures(marks) if figure.kind == "shaded cell"] if subject == "square" else []
-    chosen = _coloured(every if subject == "square" else _circles(marks), sentence)
+    chosen = _coloured(every if subject == "square" else circles(marks), sentence)
     return ([one.cells[0] for one in chosen], [mark for one in chosen for mark in one.marks]) if chosen else None
 
 
-def _circles(marks: Reader) -> list[Figure]:
+def circles(marks: Reader) -> list[Figure]:
     """Circles in the middle of cells, smaller ones too than those that other constraints are drawn with."""
     found = []
     for mark in marks.left():

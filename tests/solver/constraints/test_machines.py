@@ -10,11 +10,12 @@ from penpad.solver.constraints.base import Constraint, Digit
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, Increasing
 from penpad.solver.constraints.either import Either
 from penpad.solver.constraints.pairing import EveryPairOnce
-from penpad.solver.constraints.pieces import EqualPieces
+from penpad.solver.constraints.pieces import EqualPieces, SumsAmong
 from penpad.solver.constraints.rank import Rank, Unlike
 from penpad.solver.constraints.rooted import RootedAreas
 from penpad.solver.constraints.sums import GroupedSum
 from penpad.solver.constraints.tally import Tally
+from penpad.solver.constraints.when import When
 
 from tests.solver.counting import digits_from, holding_numbers, sat_numbers
 
@@ -125,6 +126,28 @@ def test_pieces_of_a_row_add_up_to_the_same() -> None:
 
     assert agrees(constraint, digits)
     assert len(holding_numbers(constraint, digits)) > 10
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_sums_of_chosen_groups_are_among_those_told(free: bool) -> None:
+    digits = digits_from([[1, 2], [2, 3], [1, 3], [1, 2], [1, 4]] + [[0, 1]] * 3)
+    groups = tuple(
+        (chosen.is_(1), tuple(digits[i] for i in some))
+        for chosen, some in zip(digits[5:], ((0, 1), (2,), (3, 4)), strict=True)
+    )
+
+    constraint = SumsAmong(groups, frozenset({3, 4}), free)
+
+    assert agrees(constraint, digits)
+
+
+def test_a_condition_that_is_not_met_demands_nothing() -> None:
+    digits = digits_from([[1, 2, 3], [1, 2, 3], [0, 1]])
+
+    constraint = When(digits[2].is_(1), (DigitSum(tuple(digits[:2]), 4, [1, 1]), AllDifferent(tuple(digits[:2]))))
+
+    assert agrees(constraint, digits)
+    assert len(holding_numbers(constraint, digits)) == 9 + 2
 
 
 @pytest.mark.parametrize("total", [-3, 0, 4, 7, 30])
