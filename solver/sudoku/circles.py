@@ -23,8 +23,6 @@ ARROWS_COUNT = re.compile(
     r"\bcircles\b[^.]*\binclud\w+ (those|the ones|circles)? ?(of|on|with) arrows\b",
     re.I,
 )
-BY_COLOUR = re.compile(r"\b(same|that|this|its|matching|own)[- ](own )?colou?r\w*\b", re.I)
-"""That circles are compared with those of their own colour only."""
 
 
 def read(marks: Reader, circles: Sequence[Figure], said: Iterable[Claim]) -> Iterator[Read]:
@@ -35,8 +33,6 @@ def read(marks: Reader, circles: Sequence[Figure], said: Iterable[Claim]) -> Ite
         coloured = [claim for claim in every if claim.colours]
         if coloured:
             yield from _by_name(marks, circles, coloured)
-        elif any(BY_COLOUR.search(claim.sentence) for claim in every):
-            yield from _by_colour(circles, every[0])
         elif len({claim.variant.id for claim in about if not claim.colours}) == 1:
             yield from _all(marks, circles, _best(every))
 
@@ -69,14 +65,6 @@ def _called(colour: str | None, name: str, names: set[str], circles: Sequence[Fi
     """Whether somebody would call a colour so; where all circles look the same, generously."""
     one = len({figure.colour for figure in circles}) == 1
     return name_among(colour, names) == name or (one and name_among(colour, names) is None and alike(colour, name))
-
-
-def _by_colour(circles: Sequence[Figure], claim: Claim) -> Iterator[Read]:
-    """One constraint for each colour; if there is only one, the colours are for the solver to find."""
-    colours = list(dict.fromkeys(figure.colour for figure in circles))
-    for colour in colours if len(colours) > 1 else ():
-        own = [figure for figure in circles if figure.colour == colour]
-        yield from _stated(claim, [figure.cells[0] for figure in own], own)
 
 
 def _all(marks: Reader, circles: Sequence[Figure], claim: Claim) -> Iterator[Read]:

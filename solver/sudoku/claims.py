@@ -101,8 +101,13 @@ def negatives(rules: str, present: set[str]) -> Negatives:
     said: list[str] = []
     unknown: list[str] = []
     denied: list[str] = []
+    # "The negative constraint applies" may be about pairs that another sentence tells of.
+    unmarked = library.variants()["unmarkedsums"]
+    pairs = unmarked if any(unmarked.defined_by(sentence) for sentence in sentences(rules)) else None
     for sentence in sentences(rules):
         if not NEGATIVE.search(sentence) or not re.search(CLUES, sentence):
+            continue
+        if pairs and pairs.remarked(sentence):
             continue
         if NOT_ALL.search(sentence):
             denied.append(sentence)

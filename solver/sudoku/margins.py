@@ -60,7 +60,6 @@ def outside(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
             framed = frames.get(cell, [])
             figure = Figure("number outside", cells, (*drawn, *framed), cell, _colour(drawn, framed), _joined(drawn))
             lanes.setdefault(cells, []).append(figure)
-            yield figure
     for cells, several in lanes.items():
         if len(several) > 1:
             every = sorted(several, key=lambda figure: centre(figure.place))
@@ -68,6 +67,7 @@ def outside(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
             colour = every[0].colour if len({figure.colour for figure in every}) == 1 else None
             text = " ".join(figure.text for figure in every)
             yield Figure("numbers outside", cells, every_mark, every[0].place, colour, text)
+        yield from several
 
 
 def lane(marks: Reader, cell: Cell) -> tuple[Cell, ...]:

@@ -52,7 +52,7 @@ VARIANT = Variant(
         rf"\b{NEIGHBOURS}\b[^.]*\b(not|never|cannot|can't|mustn't) (be |have )?(an? )?(sum|add|total)",
         rf"\bno (two |pair of |pairs of )?{NEIGHBOURS}\b[^.]*\b(sums?|adds?|total)",
     ),
-    never=r"\bdiagonal|\bknight|\bking\b|\blines?\b|\bcage|\bdots?\b|\bX\b|\bV\b|\bunless|\bexcept|\bwithout|\bif\b|\bbox|"
+    never=r"\bunmarked\b|\buncaged\b|\bother\b|\bdiagonal|\bknight|\bking\b|\blines?\b|\bcage|\bdots?\b|\bX\b|\bV\b|\bunless|\bexcept|\bwithout|\bif\b|\bbox|"
     r"\brows?\b|\bcolumns?\b|\bloop|\bpath|\bshad|\barrow|\bcircle",
     value=forbidden,
     shape="drawn",

@@ -66,8 +66,9 @@ VARIANT = Variant(
         r".*\b(sums?|summe|total|adds? up|how many (digits|cells)|number of (digits|cells)|wie viele)\b",
         rf"\bbefore (nine|9|one|1)\b[^.]*\b(sums?|clues?)\b[^.]*(?:{STOP.pattern})",
     ),
-    never=r"\bfirst X\b|\barrow|\bcage|\bline\b|\bcircle|\bdiagonal|\bvisible\b|\bskyscraper|\bbetween\b(?! the (?:clue|outside|edge|border))|\bparity\b|"
-    r"\b(how many|number of) (odd|even)\b|\bsum of (the |all )?(odd|even)\b",
+    never=r"\bfirst X\b|\barrow|\bcage|\bline\b|\bcircle|\bdiagonal|\bvisible\b|\bskyscraper|"
+    r"\bbetween\b(?! the (?:clue|outside|edge|border))|\bparity\b|\b(how many|number of) (odd|even)\b|"
+    r"\bsum of (the |all )?(odd|even)\b",
     over=("sandwichsum",),
     meant=meant,
     cue=r"\boutside\b|\bbefore\b",

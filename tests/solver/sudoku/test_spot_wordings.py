@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 from penpad.formats.errors import UnreadMarks
-from penpad.formats.puzzle import Cell, Edge, Mark, Path, Point, Text, Vertex
+from penpad.formats.puzzle import Cage, Cell, Edge, Mark, Path, Point, Text, Vertex
 from penpad.solver.sudoku import relations
 from penpad.solver.sudoku.variant import Stated
 
@@ -148,15 +148,11 @@ def circle(row: int, col: int, colour: str) -> Mark:
     return figure(row + 0.5, col + 0.5, 0.8, WHITE, colour)
 
 
-@pytest.mark.parametrize(
-    "rules",
-    [
-        "A digit in a circle indicates how many circles of the same colour contain that digit.",
+def test_circles_are_counted_colour_by_colour() -> None:
+    rules = (
         "A digit in a red circle is the number of red circles with that digit. "
-        "A digit in a blue circle says how many blue circles contain it.",
-    ],
-)
-def test_circles_are_counted_colour_by_colour(rules: str) -> None:
+        "A digit in a blue circle says how many blue circles contain it."
+    )
     drawn = [circle(0, 0, RED), circle(2, 3, RED), circle(4, 4, BLUE), circle(7, 7, BLUE)]
     found = read(*drawn, rules=NORMAL + rules).stated
 
@@ -191,3 +187,20 @@ def test_diamonds_in_one_colour_stand_for_one_digit() -> None:
     found = read(*diamonds, rules=NORMAL + "Both cells with a grey diamond contain the same digit.")
 
     assert found.stated == [Stated("samemark", (Cell(0, 0), Cell(4, 4)), (0, 2))]
+
+
+@pytest.mark.parametrize(
+    ("rules", "sums"),
+    [
+        ("Negative constraint applies - no unmarked dominoes sum to 5.", (5,)),
+        ("No other adjacent digits add up to 5 or 10.", (5, 10)),
+        ("Unmarked neighbouring digits cannot sum to 5.", (5,)),
+        ("All possible pairs that sum to 5 are caged.", (5,)),
+    ],
+)
+def test_pairs_that_nothing_marks_do_not_have_certain_sums(rules: str, sums: tuple[int, ...]) -> None:
+    cage = Cage((Cell(0, 0), Cell(0, 1)), "5", True, 5)
+    found = read(cage, rules=NORMAL + "Digits in cages sum to 5. " + rules)
+
+    assert found.stated == [Stated("unmarkedsums", (Cell(0, 0), Cell(0, 1)), sums)]
+    assert not found.negatives

@@ -176,6 +176,13 @@ def test_the_digit_of_a_reappearing_circle_stands_again_around_it() -> None:
     assert not hold(circles, [3, 2, 6, 6, 3, 5], 3)
 
 
-SPOTS = {"dotrelation", "colourdot", "ringcount", "samemark", "reappearing"} | {
+def test_only_marked_pairs_have_the_sum_that_no_other_pair_has() -> None:
+    marked = [Stated("unmarkedsums", (Cell(0, 0), Cell(0, 1)), (5,)), Stated("xv", (Cell(0, 1), Cell(1, 1)), (5,))]
+
+    assert hold(marked, [1, 4, 6, 1], 2)
+    assert not hold(marked, [1, 4, 4, 1], 2)
+
+
+SPOTS = {"unmarkedsums", "dotrelation", "colourdot", "ringcount", "samemark", "reappearing"} | {
     kind for kind, _, _ in (*CORNERS, *ARROWS)
 }
