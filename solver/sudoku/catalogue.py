@@ -45,6 +45,7 @@ FIGURES = {
     "sign": "signs on sides",
     "square line": "lines with squares at the ends",
     "tipped line": "lines from a circle or diamond",
+    "unmarked pairs": "pairs without a mark",
     "white dot": "white dots",
     "words": "words alone",
 }

@@ -56,6 +56,7 @@ VARIANT = Variant(
     "a V or a dot marks them.",
     write=write,
     topics="sum",
+    figures=("unmarked pairs",),
     words=SAID,
     remarks=BARE.pattern,
     shape="drawn",
