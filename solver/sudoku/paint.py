@@ -52,15 +52,18 @@ def paired(colours: Collection[str | None], names: Collection[str]) -> dict[str 
     So the two purples of a rainbow are told apart. Lines that are all grey, as programs draw them by themselves, have
     the only name that there is; where a name would be far off, there is no such pairing.
     """
-    hues = [colour for colour in colours if parse(colour) is not None]
+    hues = sorted(colour for colour in colours if colour is not None and parse(colour) is not None)
     if len(hues) != len(colours) or len(hues) != len(names) or not 1 <= len(hues) <= MOST_PAIRED:
         return {}
     if len(hues) == 1:
         return {hues[0]: next(iter(names))} if _apart(hues[0], "red") == MUCH and not set(names) & set(GREYS) else {}
-    best = min(permutations(sorted(names)), key=lambda order: sum(map(_apart, hues, order)))
-    return (
-        {} if any(_apart(*pair) > FAR for pair in zip(hues, best, strict=True)) else dict(zip(hues, best, strict=True))
-    )
+    far = {(hue, name): _apart(hue, name) for hue in hues for name in names}
+
+    def misfit(order: tuple[str, ...]) -> float:
+        return sum(far[pair] ** 2 for pair in zip(hues, order, strict=True))
+
+    best = dict(zip(hues, min(permutations(sorted(names)), key=misfit), strict=True))
+    return {} if any(far[pair] > FAR for pair in best.items()) else {**best}
 
 
 MOST_PAIRED = 8
