@@ -17,11 +17,13 @@ from penpad.solver.sudoku import (
     drawn,
     elements,
     everyline,
+    holding,
     judge,
     layer,
     layout,
     library,
     outside,
+    pivots,
     roles,
     sentences,
     sketched,
@@ -95,7 +97,7 @@ def read(marks: Reader) -> Clues:
     """Everything that is drawn and said; refuses what nothing explains, and what the stored solution contradicts."""
     scene = _scene(marks)
     clues = _gathered(scene)
-    if reason := doubtful.unfit(marks.board, clues):
+    if reason := doubtful.unfit(marks.board, clues) or pivots.unfit(clues):
         marks.refuse(reason)
     if scene.trusted:
         return clues
@@ -143,10 +145,11 @@ def _unread_of_layers(marks: Reader, hidden: tuple[layer.Found, ...], judged: bo
 def _gathered(scene: Scene) -> Clues:
     """All clues, each mark taken by what it means."""
     marks = scene.marks
-    one_of = elements.given_candidates(marks, symbols.alphabet(marks, scene.size, {}, str(marks.option("digits"))))
+    number, wanted = _digits(scene)
+    one_of = elements.given_candidates(marks, symbols.alphabet(marks, number, {}, wanted))
     letters = circles.lettered(marks, claims.claims(scene.rules))
     texts = marks.take_texts()
-    spell = symbols.alphabet(marks, scene.size, texts, str(marks.option("digits")))
+    spell = symbols.alphabet(marks, number, texts, wanted)
     scene.outright, others = outside.renamed(marks, stated.stated(marks) + one_of, scene.trusted)
     diagonals = _diagonals(scene)
     lettered, same_letters = caged.lettered(marks)
@@ -226,6 +229,12 @@ def _gathered(scene: Scene) -> Clues:
     )
 
 
+def _digits(scene: Scene) -> tuple[int, str]:
+    """How many digits there are at least, and what they are, as the option says it."""
+    held = holding.among(scene.hidden) or holding.PLAIN
+    return len(held.times) or scene.size, held.digits or str(scene.marks.option("digits"))
+
+
 def _diagonals(scene: Scene) -> list[Area]:
     silent = not scene.alone or words.silent_on(scene.marks, r"diagonal|\bx-?sudoku")
     outlined = [] if silent else layout.diagonals(scene.marks, scene.size)
@@ -254,7 +263,9 @@ def _cages(scene: Scene) -> list[SumCage]:
 def _regions(scene: Scene, spell: dict[int, str]) -> list[Area]:
     marks = scene.marks
     divided = any(found.layer.divides for found in scene.hidden)
-    regions = layout.regions(marks, scene.grids, "no" if divided else str(marks.option("boxes")), len(spell))
+    held = holding.among(scene.hidden) or holding.PLAIN
+    boxes = "no" if divided else str(marks.option("boxes"))
+    regions = layout.regions(marks, scene.grids, boxes, max(len(spell), held.cells))
     if divided:
         _refuse_drawn_regions(scene, regions, len(spell))
     if "disjoint" in scene.said:

@@ -10,7 +10,7 @@ from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count, SameCount
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, Table
-from penpad.solver.sudoku import alike, doubtful, layout, roles
+from penpad.solver.sudoku import alike, doubtful, holding, layout, pivots, roles
 from penpad.solver.sudoku.clues import Clues
 from penpad.solver.sudoku.elements import SumCage
 from penpad.solver.sudoku.layout import Area, Grid
@@ -23,10 +23,14 @@ def constrain(task: Task, clues: Clues) -> None:
     digits = task.numbers(values, given=clues.given, spell=clues.spell)
 
     lines = list(_lines(clues.grids))
-    for rule, line in lines:
-        task.add(rule, AllDifferent(_of(digits, line), values if len(line) == len(values) else None), at=line)
+    held = holding.among(clues.layers) or holding.PLAIN
+    houses = [*lines, *(("region", area) for area in clues.regions)]
+    houses += [("diagonal", area) for area in clues.diagonals] + [("extra", area) for area in clues.extra]
+    holding.write(task, held, digits, values, houses)
     whole, hidden, together = clues, roles.among(clues.layers), alike.among(clues.layers)
-    wrong = doubtful.among(clues.layers)
+    wrong, pivot = doubtful.among(clues.layers), pivots.among(clues.layers)
+    if pivot is not None:
+        clues = pivots.without(clues, pivot)
     if wrong is not None:
         clues = doubtful.without(clues, wrong)
     if hidden is not None:
@@ -40,11 +44,8 @@ def constrain(task: Task, clues: Clues) -> None:
             "region": clues.regions,
         }
         roles.write(task, hidden, roles.Ground(task.board, areas, digits), counted)
-    houses = [("region", area) for area in clues.regions]
-    houses += [("diagonal", area) for area in clues.diagonals] + [("extra", area) for area in clues.extra]
-    for rule, area in houses:
-        task.add(rule, AllDifferent(_of(digits, area), values if len(area) == len(values) else None), at=area)
-    for inside, beyond in layout.leftovers(len(values), clues.regions):
+    usual = not held.free and not held.times
+    for inside, beyond in layout.leftovers(len(values), clues.regions) if usual else ():
         for value in values:
             groups = tuple(tuple(digits[cell].is_(value) for cell in area) for area in (inside, beyond))
             task.add("region", SameCount(groups), at=(*inside, *beyond))
@@ -56,7 +57,7 @@ def constrain(task: Task, clues: Clues) -> None:
         task.add("thermo", Increasing(_of(digits, thermo.cells)), at=thermo.cells)
     for thermo in clues.slow:
         task.add("thermo", Increasing(_of(digits, thermo.cells), strict=False), at=thermo.cells)
-    houses_of_digits = [tuple(line) for _, line in (*lines, *houses)]
+    houses_of_digits = holding.distinct(held, houses)
     meanings = Meanings(task, "stated", digits, values, clues.regions, houses_of_digits)
     arrows = Meanings(task, "arrow", digits, values, clues.regions, houses_of_digits)
     uncertain = any(one.kind == "correctarrows" for one in clues.stated)
@@ -77,6 +78,8 @@ def constrain(task: Task, clues: Clues) -> None:
         for pair in task.board.links():
             if frozenset(pair) not in dots:
                 task.add("consecutive", Table(_of(digits, pair), apart), at=pair)
+    if pivot is not None:
+        pivots.write(meanings, pivot, whole)
     if wrong is not None:
         doubtful.write(meanings, wrong, whole)
     if together is not None:
