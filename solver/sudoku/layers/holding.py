@@ -1,0 +1,188 @@
+"""Which digits rows, columns and regions hold: some of those that are named, to be found out, or some more than once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku.holding import Holding
+from penpad.solver.sudoku.layer import Layer, Said, bare
+from penpad.solver.sudoku.layout import Grid
+from penpad.solver.sudoku.multiset import often
+from penpad.solver.sudoku.variant import NUMBERS
+
+K = rf"(?P<k>\d{{1,2}}|{'|'.join(NUMBERS)})"
+POOL = r"(?P<low>\d{1,2}) ?(?:-|–|—|to|through|thru|\.\.\.?|…) ?(?P<high>\d{1,2})(?: inclusive)?"
+WORDS = frozenset(
+    """
+    a an the of in into on to from by with within and or so that which is are be as at for if this these those them it its
+    they their you your i we each every any all both no not none must may can could might will should shall need needs do
+    does don't doesn't cannot can't only exactly just once one time per single another other same identical equal
+    different distinct unique given where when inside through throughout everywhere across entire whole there up
+    digit digits number numbers integer integers cell cells grid puzzle board row rows column columns col cols box boxes
+    block blocks region regions area areas house houses nonet nonets outlined marked bold irregular square latin sudoku
+    rules rule apply applies normal standard classic usual regular also using used use uses but however
+    subset subsets set sets selection selections choice combination combinations collection
+    place placed places put fill filled enter write pick picked choose chosen select selected contain contains containing
+    hold holds have has appear appears occur occurs repeat repeated repeats make makes find found determine determined
+    deduce deduced discover discovered figure figured out work worked solver known unknown initially being
+    missing absent omitted omits misses lack lacks left exclude excludes excluded unused such always necessarily
+    possible vary varies differ differs own particular twice more than
+    positive range ranging between solution solve solving part task including here below
+    """.split()
+)
+"""Words of sentences that say which digits there are, and nothing else."""
+SET = re.compile(r"\b(?:sub-?sets?|sets?|selections?|combinations?|collections?)\b", re.I)
+SOME_OF = re.compile(
+    rf"\b{K}[- ](?:(?:of|the|different|distinct|unique|single|unknown|other|possible|\d+) )*"
+    rf"(?:digits?|numbers?)?[- ]?(?:\w+ ){{0,6}}?(?:the )?(?:(?:digits|numbers) )?(?:from )?{POOL}",
+    re.I,
+)
+NUMBER = re.compile(rf"\b{K}[- ](?:(?:of|the|different|distinct|unique|unknown) )*(?:digits?|numbers?)\b", re.I)
+ALIKE = re.compile(
+    r"\b(?:the )?same (?:(?:\d+|\w+)[- ](?:digit )?)?(?:sub-?set|set|selection|digits|numbers|combination)\b|"
+    r"\b(?:sub-?sets?|sets?|selections?) (?:is|are|must be|will be) the same\b|"
+    r"\b(?:those|these|the (?:chosen|selected|same)) (?:\w+ )?(?:digits|numbers)\b|\bwhich (?:\w+ ){0,4}(?:digits|numbers)\b|"
+    r"\b(?:pick|choose|select|determine|find|deduce|unknown)\b",
+    re.I,
+)
+UNLIKE = re.compile(
+    r"\bdifferent (?:sub-?sets?|sets?|selections?|combinations?|digits? (?:from|in) (?:each|every|different))\b|"
+    r"\b(?:sub-?sets?|sets?|selections?|combinations?)\b[^.]*\b(?:differ|vary|(?:not|need|have)\b[^.]*\bsame)\b|"
+    r"\bnot\b[^.]*\bthe same (?:sub-?set|set|selection|digits|numbers)\b|\bits own (?:sub-?set|set)\b",
+    re.I,
+)
+REPEATING = re.compile(r"\b(?:may|can|could|might)\b(?! not| never)[^.]*\b(?:repeat|once|twice)\b", re.I)
+MISSES = re.compile(
+    rf"\b{K} (?:(?:of|the|different|distinct) )*(?:digits?|numbers?)? ?(?:\w+ ){{0,3}}(?:is|are|will be|must be) "
+    r"(?:missing|absent|omitted|excluded|unused|left out)\b|"
+    rf"\b(?:is|are|will be) missing (?:exactly )?{K.replace('<k>', '<m>')}\b|"
+    rf"\b(?:misses|lacks|omits) (?:exactly )?{K.replace('<k>', '<n>')}\b",
+    re.I,
+)
+USED = re.compile(r"\b(?:determine|deduce|discover|figure|find|work|unknown)", re.I)
+HOUSES = r"(?P<houses>(?:(?:any|the|a|all|each|every|some|marked|outlined) )*(?:rows?|columns?|box(?:es)?|regions?|blocks?)"
+HOUSES += r"(?:(?:,? ?(?:and|or|and/or|/|&))? ?(?:any |the |a |all )?(?:rows?|columns?|box(?:es)?|regions?|blocks?)|,)*)"
+FREE = (
+    rf"(?:the )?(?:same )?(?:digits|numbers|they|it|repeats?|repeated digits) (?:may|can|might|are|is) (?:(?:also|freely|be|"
+    rf"allowed|permitted|to) )*(?:repeat(?:ed|s)?|allowed|permitted)? ?(?:with)?(?:in|on|within) {HOUSES}",
+    rf"(?:there (?:is|are) )?no (?:restrictions?|constraints?|rules?|requirements?|limits?) (?:on|for|about|regarding) {HOUSES}",
+    rf"{HOUSES} (?:may|can|might) (?:(?:also|freely) )*(?:contain|have|include) (?:repeats?|repeated digits|"
+    r"repeating digits|duplicates?|duplicate digits|the same digit (?:more than once|twice))",
+    rf"{HOUSES} (?:do|does) not (?:need|have) to (?:contain|have) (?:different|distinct|unique|all|all the|each) digits?",
+)
+KINDS = {"row": "row", "column": "column", "box": "region", "region": "region", "block": "region"}
+
+
+def read(marks: Reader, said: Said, grids: list[Grid]) -> Holding | None:
+    """What houses hold, if the text says it."""
+    times = _times(said, grids[0].size)
+    if times:
+        return Holding(times=times, digits=_listed([value for value, _ in times]))
+    pool = _pool(said, grids[0].size)
+    free = _free(marks, said)
+    if pool is None and not free:
+        return None
+    return Holding(*(pool or ("", False, (), frozenset(), False))[:3], free=free, guessed=bool(pool and pool[4]))
+
+
+def _listed(values: list[int]) -> str:
+    """The digits as the option writes them."""
+    return f"{values[0]}-{values[-1]}" if values[-1] - values[0] + 1 == len(values) else "".join(map(str, values))
+
+
+def _times(said: Said, size: int) -> tuple[tuple[int, int], ...]:
+    """How often each digit occurs in a house, if a sentence says so of some that occur more often than once."""
+    for part in _parts(said):
+        times = often(bare(part), size)
+        if times and any(number > 1 for _, number in times):
+            said.take_part(part)
+            return times
+    return ()
+
+
+Pool = tuple[str, bool, tuple[tuple[int, int], ...], frozenset[str], bool]
+
+
+def _pool(said: Said, size: int) -> Pool | None:
+    """The digits of which houses hold some, and whether these are the same everywhere."""
+    parts = [part for part in _parts(said) if _simple(part)]
+    main = [part for part in parts if _names_pool(part, size)]
+    missing = [part for part in parts if MISSES.search(part)]
+    limits = next((found for part in (*main, *parts) if (found := re.search(POOL, part, re.I))), None)
+    if limits is None or not (main or missing):
+        return None
+    low, high = int(limits["low"]), int(limits["high"])
+    if high - low + 1 <= size or any(_number(found) not in (size, None) for part in main for found in [SOME_OF.search(part)]):
+        return None
+    if any(_number(MISSES.search(part)) != high - low + 1 - size for part in missing):
+        return None
+    about = [part for part in parts if part in main or SET.search(part) or _says_used(part)]
+    unlike = bool(missing) or any(UNLIKE.search(part) for part in about)
+    alike = not unlike and any(ALIKE.search(part) for part in about)
+    for part in {*about, *missing}:
+        said.take_part(part)
+    return f"{low}-{high}", alike, (), frozenset(), not unlike and not alike
+
+
+def _parts(said: Said) -> Iterator[str]:
+    for parts in said.left:
+        yield from list(parts)
+
+
+def _simple(part: str) -> bool:
+    """Whether a sentence speaks of nothing but digits and the houses that hold them."""
+    words = re.findall(r"[\w'’]+", re.sub(POOL, " ", bare(part), flags=re.I).lower())
+    known = all(
+        word in WORDS or word in NUMBERS or re.fullmatch(r"\d{1,2}|\d{1,2}[x×]\d{1,2}|x", word) is not None for word in words
+    )
+    return known and bool(words) and not REPEATING.search(part)
+
+
+def _names_pool(part: str, size: int) -> bool:
+    found = re.search(POOL, part, re.I)
+    if found is None or int(found["high"]) - int(found["low"]) + 1 <= size:
+        return False
+    return SET.search(part) is not None or SOME_OF.search(part) is not None
+
+
+def _says_used(part: str) -> bool:
+    """Whether a sentence says no more than which of the digits are to be found, or where those belong."""
+    return bool((USED.search(part) or ALIKE.search(part)) and re.search(r"\b(?:digits?|numbers?)\b", part, re.I))
+
+
+def _number(found: re.Match[str] | None) -> int | None:
+    text = next((group for name in ("k", "m", "n") if found and (group := found.groupdict().get(name))), None)
+    return None if text is None else NUMBERS[text.lower()] if text.lower() in NUMBERS else int(text)
+
+
+def _free(marks: Reader, said: Said) -> frozenset[str]:
+    """The kinds of houses in which digits may repeat."""
+    if re.search(r"\bnormal\b.*\brules\b", marks.puzzle.rules, re.I):
+        return frozenset()
+    patterns = tuple(re.compile(pattern, re.I) for pattern in FREE)
+    found: set[str] = set()
+    for part in _parts(said):
+        match = next((match for pattern in patterns if (match := pattern.fullmatch(_permission(part)))), None)
+        if match is not None:
+            words = re.findall(r"row|column|box|region|block", match["houses"].lower())
+            found |= {KINDS[word] for word in words}
+            said.take_part(part)
+    return frozenset(found) if len(found) < 3 else frozenset()
+
+
+def _permission(part: str) -> str:
+    """A sentence as ``bare`` leaves it, but with what it allows."""
+    text = " ".join(part.split()).strip(" .,;:!*•·-–—\"'")
+    return re.sub(r"^(?:also|note that|however|but|and|here|in this puzzle),? ", "", text, flags=re.I)
+
+
+LAYER = Layer(
+    name="Digits of rows, columns and regions",
+    rule="Rows, columns and regions hold some of the digits, or some digits more than once.",
+    opening=rf"{SET.pattern}|\bmissing\b|\bmisses\b|\bomit|\blacks?\b|\brepeat|\btwice\b|\brestriction|"
+    rf"\b(?:two|three|four|five|six|seven|eight|nine) (?:\w+ ){{0,4}}(?:digits|numbers)\b|\b\d+(?:'|’)?s\b|\bone each\b|"
+    r"\b(\d), \1\b|\bpick\b|\bchoose\b",
+    read=read,
+)
