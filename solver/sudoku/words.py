@@ -94,7 +94,8 @@ def refuse_unknown(marks: Reader, judge: bool = False, known: Collection[str] = 
     """
     text = " ".join(f"{marks.puzzle.title}. {marks.puzzle.rules}".split())
     doubts = []
-    claimed = [claim for claim in claims(marks.puzzle.rules) if "words" in claim.variant.figures or claim.variant.area]
+    said = {"words", "unmarked pairs"}
+    claimed = [one for one in claims(marks.puzzle.rules) if said & {*one.variant.figures} or one.variant.area]
     read = {*known, *(claim.variant.name.lower() for claim in claimed)}
     for name, pattern in UNKNOWN.items():
         match = re.search(pattern, text, re.I)
