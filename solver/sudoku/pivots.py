@@ -86,8 +86,11 @@ def write(board: Meanings, pivots: Pivots, clues: Clues) -> None:
 def _parts(clues: Clues, pivot: Cell) -> Iterator[Clues]:
     """The clues through a pivot, each for itself."""
     empty = replace(clues, cages=[], thermos=[], slow=[], arrows=[], stated=[])
-    for name in ("cages", "thermos", "slow", "arrows", "stated"):
-        yield from (replace(empty, **{name: [one]}) for one in getattr(clues, name) if pivot in one.cells)
+    yield from (replace(empty, cages=[one]) for one in clues.cages if pivot in one.cells)
+    yield from (replace(empty, thermos=[one]) for one in clues.thermos if pivot in one.cells)
+    yield from (replace(empty, slow=[one]) for one in clues.slow if pivot in one.cells)
+    yield from (replace(empty, arrows=[one]) for one in clues.arrows if pivot in one.cells)
+    yield from (replace(empty, stated=[one]) for one in clues.stated if pivot in one.cells)
 
 
 def _conditions(board: Meanings, part: Clues, pivot: Cell, quarters: int) -> list[Constraint] | None:
