@@ -26,7 +26,9 @@ def constrain(task: Task, clues: Clues) -> None:
     held = holding.among(clues.layers) or holding.PLAIN
     houses = [*lines, *(("region", area) for area in clues.regions)]
     counted_diagonals = "diagonal" in clues.valued
-    houses += [("diagonal", area) for area in clues.diagonals if not counted_diagonals] + [("extra", area) for area in clues.extra]
+    houses += [("diagonal", area) for area in clues.diagonals if not counted_diagonals] + [
+        ("extra", area) for area in clues.extra
+    ]
     holding.write(task, held, digits, values, houses)
     whole, hidden, together = clues, roles.among(clues.layers), alike.among(clues.layers)
     wrong, pivot = doubtful.among(clues.layers), pivots.among(clues.layers)
