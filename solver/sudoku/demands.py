@@ -18,6 +18,7 @@ DEMANDS = tuple(
         # An order of digits that are on no thermometer.
         r"^(?!.*\b(thermo|bulb|tip\b|kolben))(?=.*\b(cages?|diagonals?|rows?|columns?|arrows?|box(es)?)\b)"
         r".*\b(increas\w+|ascend\w*|ris(e|es|ing)|steig\w*)\b",
+        r"^\W*(an? |the )?\W?\?.*\b(odd|even|prime|larger|smaller|same)\b",
         # Things that are counted.
         r"\b(the|total|same|equal) number of\b|\bhow many\b|\bas many\b|\banzahl\b",
         # Digits at one place compared with those at others.

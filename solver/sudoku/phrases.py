@@ -32,8 +32,11 @@ def plain(text: str) -> str:
     text = unicodedata.normalize("NFKC", text).replace("\\n", "\n").replace("\\t", " ")
     text = re.sub("[\u2010\u2011]", "-", text)
     text = re.sub(r"(?<=\d) ?× ?(?=\d)", "x", text)
+    # No dash before a remark, but a range.
+    text = re.sub(r"(?<=\b\d) [-–—] (?=\d{1,2}\b)", "-", text)
     text = re.sub("[’‘´`′]", "'", text)
     text = re.sub("[“”„«»]", '"', text)
+    text = re.sub(r"\s\|+\s", "\n", text)
     # "(X-1)" is no remark.
     text = re.sub(r"\(([A-Z] ?[-+\u2013] ?\d)\)", r"\1", text)
     text = SHORT_FORMS.sub(lambda found: re.sub(r"\W", "", found[1]), text)
@@ -151,6 +154,11 @@ NOTHING = tuple(
         r"\b(black|white) (dot|circle)",
         r"^(the |a )?(dot|pair)s? (between|of) (a )?1 and (a )?2 (may|can|could|might) be (either )?"
         r"(white|black)( or (white|black))?\W*$",
+        r"^\W*(an? |the )?(question marks?|\"?'?\?'?\"?)( clues?| marks?)? (may |can |could |might )?"
+        r"(represents?|is|are|be|stands? for|means?|denotes?|indicates?) (an?|any|some)"
+        r"( (unknown|unspecified|valid|possible|"
+        r"single|double|triple|multiple|or|and|digits?|numbers?|clues?|values?|sums?|totals?|single-digit|double-digit)\b,?)+"
+        r"( (which|that) must be (determined|deduced)| to be (determined|deduced|found))?( by the solver)?\W*$",
         r"^\W*(some|a few|several|certain) cells\b[^.]*\b(pencil-? ?mark\w*|candidates)\b[^.,;]*\W*$",
         r"^\W*(note that,? )?(in box \d,? )?(there are |some |two |three )?\w* ?lines? (are |may be |can be )?"
         r"cross(ing)?( each other)?\W*$",

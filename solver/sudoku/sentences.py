@@ -36,7 +36,7 @@ block blocks region regions area areas house houses outlined bold marked indicat
 contain contains containing appear appears place placed put show shows differ fill filled enter write use repeat
 repeats repeated repeating
 repetition occur occurs normal standard classic usual regular latin square sudoku sudokus rule rules apply applies
-plus additionally some already partially two well too constraint
+plus additionally additional some already partially two well too constraint
 expression expressions cage's
 cage cages killer small smaller corner top left upper clue clues dashed dotted label labelled
 thermo thermos thermometer thermometers bulb bulbs end ends tip tips start starts starting increase increases
@@ -139,6 +139,7 @@ RISKY = re.compile(
 
 WINDOW = re.compile(
     r"\b(two|three|four|five|[2-5]) consecutive (digits|cells|numbers|positions)\b|"
+    r"\bconsecutive (groups?|segments?|pieces) of (digits|cells|numbers)\b|"
     r"\bconsecutive (digits|cells|numbers) (on|along) (an?|the|each|every|any|such)\b",
     re.I,
 )

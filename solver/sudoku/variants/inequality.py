@@ -19,8 +19,11 @@ VARIANT = Variant(
     words=(
         r"\b(inequalit|greater[- ]than)",
         r"\bpoints? (to|at|towards?)\b.*\b(smaller|lower|lesser)",
+        r"(<.*>|>).*\b(signs?|symbols?)\b.*\b(larger|greater|smaller|bigger|lower)\b|"
+        r"\b(signs?|symbols?) (<|>).*\b(larger|greater|smaller|bigger|lower)\b",
         r"\b(kleiner|größer)(e|er)?[- ]?(als)?\b.*\b(zeichen|pfeil|spitze)",
     ),
+    never=r"\b(shaded|gr[ea]y) cells?\b",
     cue=r"\b(smaller|lower|greater|larger|inequalit)",
     shape="drawn",
 )

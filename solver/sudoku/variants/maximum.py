@@ -24,7 +24,7 @@ VARIANT = Variant(
     words=(
         r"\b(gr[ea]y|shaded)\b.*\b(higher|larger|greater|bigger)\b.*\b(than|neighbou?r|adjacent)",
         r"\b(gr[ea]y|shaded|colou?red|red|blue|green|yellow|orange|purple|pink) "
-        r"(cells?|squares?)\b.*\b(higher|larger|greater|bigger)\b.*\b(than|neighbou?r)",
+        r"((shaded |shading )?(cells?|squares?)|shading)\b.*\b(higher|larger|greater|bigger)\b.*\b(than|neighbou?r)",
         r"\bfortress",
     ),
     never=r"\bor equal\b|\beither\b|\bor (all )?(less|smaller|lower)\b",

@@ -22,6 +22,7 @@ VARIANT = Variant(
     words=(
         r"\bmodular\b",
         r"\b(residue|remainder|modulo|mod)\w*\b.*\b(3|three)\b",
+        r"\b147\b.*\b258\b.*\b369\b",
         r"\b1, ?4,? ?(and |or )?7\b.*\b2, ?5,? ?(and |or )?8\b.*\b3, ?6,? ?(and |or )?9\b",
     ),
     never=r"\bunimodular\b|\bsame (remainder|residue)|\b2 ?x ?2\b|\bmod(ulo)? ?[0-24-9n]",

@@ -21,6 +21,7 @@ VARIANT = Variant(
         r"\bpalindrom",
         r"\b(read|are|is)\b.*\bsame\b.*\b(forwards?|backwards?|both (directions|ways|ends|sides)|either "
         r"(direction|way|end))",
+        r"\breads?\b.*\bsame\b.*\b(in )?(each|either|every) direction\b|\bsame forwards? as backwards?\b",
         r"\b(equidistant|equally (far|distant)|(same|equal) distance)\b.*\b(same|equal|identical) (digits?|values?)\b",
         r"\b(lesen|liest)\b.*\b(beide|beiden) (richtung|seite)\w*\b.*\bgleich|\bvorwärts\b.*\brückwärts\b",
         r"\bsame\b.*\b(read )?(backwards? and forwards?|forwards? and backwards?|both ways)\b",

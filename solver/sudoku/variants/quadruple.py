@@ -26,6 +26,7 @@ VARIANT = Variant(
         r"\b(circle|disc|bubble)s?\b.*\b(surround\w*|around|touching|adjacent|neighbou?ring|four|4|2x2|corner)\b",
         r"\b(surround\w*|around|touching|adjacent|neighbou?ring|four)\b.*\bcircle",
         r"\b(clues?|numbers?|digits?)\b.*\b(intersections?|corners?)\b.*\bsurround",
+        r"\bcircled (digits?|numbers?)\b.*\b(surround\w*|around|touching|adjacent|four)\b",
         r"\bcircles?\b.*\bcells?\b.*\btouched by\b",
         r"\bkreis\w*\b.*\b(umliegend|angrenzend|vier|benachbart)",
     ),

@@ -98,6 +98,10 @@ VARIANT = Variant(
         r"\blines?\b.*\b(pass|enter|visit|go)\w*\b.*\b(box|region|3x3)\b.*\bsum\b.*\b(same|equal|constant)",
         r"\b(box(es)?|region|border|boundar)\w*\b.*\b(divide|separate|split|segment|break|cut)\w*\b.*\blines?\b",
         r"\bregion[- ]sums?\b",
+        r"\blines?\b.*\bcross\w*\b.*\b(border|boundar)\w*\b.*\bsums?\b.*\b(both|each|either) sides?\b.*"
+        r"\b(equal|same)\b",
+        r"\bsums?\b.*\blines?\b.*\bsegments?\b.*\b(box|region)\b.*\bsame\b",
+        r"\blines? (is|are) (divided|split|cut|separated) into (segments|parts|pieces) by (the )?(box|region|block)\w*",
         r"\b(each|every|all|the) segments?\b.*\blines?\b.*\b(sums?|totals?|adds?)\b.*\b(same|equal)\b",
         r"\blines?\b.*\bsums?\b.*\b(box|region)\b.*\b(pass|enter|visit|go)\w*\b.*\b(same|equal|identical)",
         r"\bdigits\b.*\blines?\b.*\b(within|in) each (3x3 )?(box|region)\b.*\bsum to the same\b",

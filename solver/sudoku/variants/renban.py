@@ -27,6 +27,7 @@ VARIANT = Variant(
         r"\brenban",
         r"\bconsecutive\b.*\b(any order|non-?repeat\w*|no repeat\w*|distinct|not repeat|unordered|set)",
         r"\bconsecutive (sequence|run|group|string)\b.*\bnecessarily in order\b",
+        r"\bsets of consecutive (digits|numbers)\b.*\b(any|some) order\b",
         r"\bform an? sequence,?( but)? not necessarily in order\b",
         r"\blength n\b.*\bn (sequential|consecutive|different consecutive)\b",
         r"\b(non-?repeating|set|run|sequence|distinct)\b.*\bconsecutive",

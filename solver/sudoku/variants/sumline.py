@@ -27,6 +27,7 @@ VARIANT = Variant(
     topics="sum",
     figures=("line",),
     words=(
+        r"\blines?\b.*\b(divided|split|cut|partitioned)\b.*\bgroups?\b.*\bsumming to (\d+|ten|twenty)\b",
         r"\b(ten|10)[- ]lines?\b",
         r"\blines?\b.*\b(groups?|segments?|pieces|strings|sections|sets)\b.*\b(sum|add)\w*\b.*\bto (\d+|ten|twenty)\b",
     ),

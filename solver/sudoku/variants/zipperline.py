@@ -30,7 +30,9 @@ VARIANT = Variant(
         r"\b(equidistant|equally (far|distant)|(same|equal) distance)\b.*\b(cent(er|re)|middle)",
     ),
     never=r"\b(the same|identical|equal) (digits?|values?)\b",
-    remarks=r"\bodd (length|number)\b[^.]*\b(sum|total)\b[^.]*\b(central|middle|cent(er|re))\b|"
+    remarks=r"^\W*(if|where|when) (there is|a line has|the line has) an? (middle|cent(er|re|ral)) (cell|digit),? "
+    r"(it|this|that cell|this cell|the cell) (holds|contains|is|equals) (this|that|the same|the) (total|sum)\W*$|"
+    r"\bodd (length|number)\b[^.]*\b(sum|total)\b[^.]*\b(central|middle|cent(er|re))\b|"
     r"\b(central|middle|cent(er|re))\b[^.]*\b(sum|total)\b[^.]*\bodd (length|number)\b",
     cue=r"zipper|equidistant|equally far",
     colours=("#cdb1ec",),

@@ -39,6 +39,18 @@ regionsumline | Blue lines: the sum of the digits in each box the line passes th
 regionsumline | The digits on a blue line within each box sum to the same number.
 clone | Areas of the same colour contain the same digits in the same positions.
 clone | All groups of one and the same colour hold the same digits in the same order.
+modularline | Any three successive digits on a teal line include one from 147, one from 258 and one from 369.
+sumline | Ten lines: a line can be divided into one or more consecutive groups of digits each summing to 10.
+countingcircles | Each digit in a circle appears that many times in circles.
+maximum | Cells with red shading contain a digit larger than all of its orthogonal neighbours.
+inequality | The signs < and > show which of two digits is larger.
+quadruple | Circled digits must be placed in the four surrounding cells.
+renban | Purple lines are sets of consecutive digits in some order.
+palindrome | Along the grey line, digits read the same in each direction.
+regionsumline | Where a blue line crosses a box border, the sums on both sides are equal.
+regionsumline | Every blue line is split into segments by box boundaries.
+littlekillersum | Digits along the arrow outside the grid sum to the number given beside it.
+clone | Cells in the same position of the grey shapes contain the same digit.
 unequalsums | All marked cages have a different sum.
 """
 LINES = [tuple(line.split(" | ")) for line in DEFINITIONS.strip().splitlines()]

@@ -85,6 +85,7 @@ def test_what_only_defines_demands_no_more(sentence: str) -> None:
         "A 1/2 pair may have a black or a white dot.",
         "For the avoidance of doubt, all arrows are straight lines.",
         "Neighbouring digits not separated by a letter may still sum to 5.",
+        "A '?' may be any single or double digit number.",
     ],
 )
 def test_other_words_for_the_same_are_understood(rules: str) -> None:
@@ -103,6 +104,7 @@ def test_other_words_for_the_same_are_understood(rules: str) -> None:
         "Cages show the amount by which their sum is off.",
         "Digits on diagonals may not repeat, and must increase.",
         "The value of the cage must be determined by the digit in the circle.",
+        "A '?' is an even digit.",
         "Digits not separated by a letter may sum to 5 only in box 1.",
     ],
 )
