@@ -61,6 +61,11 @@ def is_unit(a: Cell, b: Cell) -> bool:
     return abs(a.row - b.row) + abs(a.col - b.col) == 1
 
 
+def is_diagonal(a: Cell, b: Cell) -> bool:
+    """Whether two cells touch at a corner only."""
+    return abs(a.row - b.row) == abs(a.col - b.col) == 1
+
+
 def outward(a: Cell, b: Cell) -> tuple[tuple[Cell, Edge], tuple[Cell, Edge]]:
     """The halves of a step around a torus: the first and the last cell of a line, each with its outer side."""
     first, last = step(a, b)
@@ -200,9 +205,9 @@ def _directed(mark: Mark) -> list[Step]:
 
 def _unit_steps(a: Cell, b: Cell) -> list[Step]:
     rows, cols = b.row - a.row, b.col - a.col
-    if rows and cols:
+    if rows and cols and abs(rows) != abs(cols):
         return []
-    length = abs(rows) + abs(cols)
+    length = max(abs(rows), abs(cols))
     cells = [Cell(a.row + rows * i // length, a.col + cols * i // length) for i in range(length + 1)] if length else []
     return list(itertools.pairwise(cells))
 
@@ -237,7 +242,9 @@ def marks(drawn: Drawn, *, shade_style: int = 4) -> tuple[Mark, ...]:
     """The answer as marks, drawn as Penpa+ users draw it (and as its answer check expects it)."""
     found: list[Mark] = [Surface(cell, shade_style) for cell in sorted(drawn.shaded)]
     for (a, b), times in sorted(drawn.lines.items()):
-        ends = [Line(a, b)] if is_unit(a, b) else [Line(cell, side) for cell, side in outward(a, b)]
+        ends = (
+            [Line(a, b)] if is_unit(a, b) or is_diagonal(a, b) else [Line(cell, side) for cell, side in outward(a, b)]
+        )
         found += [replace(line, style=30 if times == 2 else 3) for line in ends]
     for edge in sorted(drawn.edges):
         found.append(Line(*edge.ends, style=3))

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from penpad.formats.drawn import Drawn, Step, is_unit, outward, step, wrapped
+from penpad.formats.drawn import Drawn, Step, is_diagonal, is_unit, outward, step, wrapped
 from penpad.formats.errors import DecodeError
 from penpad.formats.puzzle import ORTHOGONAL, Board, Cell, Edge
 
@@ -85,7 +85,7 @@ def _read_lines(rows: list[str], board: Board) -> dict[Step, int]:
 def _write_lines(lines: Mapping[Step, int], board: Board) -> list[str]:
     drawn_to = set(lines)
     for a, b in lines:
-        if not is_unit(a, b):
+        if not is_unit(a, b) and not is_diagonal(a, b):
             drawn_to.update(step(*side.cells) for _, side in outward(a, b))
 
     def piece(cell: Cell) -> str:

@@ -85,7 +85,9 @@ def draw(tree: Tree, shift: Shift, board: Board, marks: Iterable[Mark]) -> list[
     for cell in sorted(parts.shaded):
         _shade(pen, cell, SHADED)
     ahead = frozenset(stroke for stroke in map(_directed, marks) if stroke is not None)
-    singles = [step for step, times in parts.lines.items() if times == 1 and drawn.is_unit(*step)]
+    singles = [
+        step for step, times in parts.lines.items() if times == 1 and (drawn.is_unit(*step) or drawn.is_diagonal(*step))
+    ]
     for chain in chains(((centre(a), centre(b)) for a, b in singles), ahead):
         _line(pen, chain, _LOOP)
     for a, b in (step for step, times in parts.lines.items() if times > 1):

@@ -1,0 +1,309 @@
+"""The ways to say what digits along a line are like, and what clues count."""
+
+# One way to say something is one pattern, and stays on one line.
+# ruff: noqa: E501
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from penpad.formats.puzzle import Cell
+from penpad.solver.sudoku.route import clues, digits
+from penpad.solver.sudoku.route.digits import Table
+from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, clause, silent
+from penpad.solver.sudoku.route.relations import ANY, LINES, classes, relation
+from penpad.solver.sudoku.route.words import MARK, MUST, ON, T, named
+
+ADJACENT = r"(?:adjacent|neighboring|consecutive|successive|contiguous|sequential|subsequent|orthogonally-connected)"
+PAIRS = rf"(?:(?:any|every|all|each|the|2|pairs? of|set of|orthogonally|horizontally or vertically|two) )*{ADJACENT}(?: pairs? of)? (?:track )?(?:digits|digit|cells?|pairs?)"
+SUBJECT = (
+    rf"(?:(?:{ON},? )?{PAIRS}(?:,? (?:{ON}|{ADJACENT}))?|cells that are (?:orthogonally )?{ADJACENT} {ON}|digits {ON} that are {ADJACENT}|"
+    rf"(?:{ON},? )?digits (?:that are )?next to each other(?: {ON})?)"
+)
+WHERE = (
+    r"(?:within (?:each|every|a|the same) box|in (?:each|every) box|across (?:the |any |a )?(?:bold )?(?:box )?borders?(?: between (?:2|two) boxes)?|"
+    r"(?:that|when|where|if) (?:they )?cross(?:es|ing)?(?: a| the)? box borders?)"
+)
+HAVE = r"(?:(?:must|should|will|shall|has to|have to|needs? to|always|are|do|does|all|each|both|also|may only|can only|is) )*"
+NEXT_TO = (
+    rf"(?:(?P<where>{WHERE}),? )?{SUBJECT}(?: (?P<where2>{WHERE}))?,? {HAVE}(?P<rel>{ANY})(?: {ON})?(?: (?P<where3>{WHERE}))?(?: too)?",
+    # Only of neighbours can it be said that they alternate.
+    rf"(?:{ON},? )?(?:(?:the )?digits(?: {ON})?|{T}|cells {ON}) {HAVE}(?=alternat|oscillat|switch)(?P<rel>{ANY})(?: {ON})?",
+)
+IS_LINE = (
+    rf"{T} (?:(?:must|will|should|also|always|needs to|has to) )*(?:acts?|functions?|works?|behaves?|serves?|is|be|forms?|is also|will be|must be|can be considered|follows?)(?: as| like| be| also)?(?: a| an| the)?(?: valid)? "
+    r"(?P<kind>german whispers?|dutch whispers?|chinese whispers?|german|dutch|(?:alternating )?parity|odd[-/]even|consecutive|modular|entropic|renban|"
+    r"(?:region|box|equal) sum|thermo(?:meter)?)(?: lines?)?(?: constraint)?"
+)
+THREE = (
+    rf"(?:{ON},? )?(?:any|every|each|all)(?: (?:set|group|sequence|run|string|triplet|chain)s? of)? (?:3 )?(?:{ADJACENT} )?(?:digits|cells|triplets?)(?: {ON})? {HAVE}(?:contain|be|have|include|consist of|come from|has|contains)(?P<sets>.+)",
+)
+REPEAT = (
+    rf"(?:the )?digits (?:cannot|never|may not) (?:be )?(?:repeat|repeated)(?: (?:anywhere|at all))? {ON}",
+    rf"(?:the )?digits {ON} (?:cannot (?:be )?repeat(?:ed)?|(?:are|must(?: all)? be)(?: all)? (?:different|distinct|unique))",
+    rf"no digits? (?:may |can |is )?(?:be )?repeat(?:s|ed)? {ON}",
+    rf"{T} (?:cannot contain|contains no) (?:repeated|repeating) digits",
+)
+RISES = (
+    rf"(?:the )?digits {ON} (?:must )?(?:strictly )?increase(?: in value)?(?: from (?:start to (?:end|finish)|(?:its |the )?(?:head|start|bulb) to (?:its |the )?(?:tail|end|tip)))?",
+    rf"(?:the )?digits (?:must )?(?:strictly )?increase (?:along|on) {T}(?: from (?:start to (?:end|finish)|(?:its |the )?(?:head|start|bulb) to (?:its |the )?(?:tail|end|tip)))?",
+    rf"{T} (?:acts as|is|functions as) a thermometer",
+)
+STRAIGHT = (
+    rf"(?:the |each |all |every )*straight (?:parts?|sections?|segments?|stretch(?:es)?|pieces?)(?: of {T})? (?:is|are|form|act as|must be)(?: a)? thermometers?",
+    rf"digits (?:are |must be )?(?:in )?(?:increasing|ascending)(?: order)? (?:along|on) (?:each|every|the|all) straight (?:parts?|sections?|segments?|stretch(?:es)?|pieces?)(?: of {T})?",
+)
+DIGITS = r"(?:(?:the )?digits? )?(?:(?P<parity>odd|even)(?: digits)?|(?P<list>\d(?:(?:, ?| |,? and |,? or )\d)*))"
+BENDS = (
+    rf"(?:{T} )?(?:can |may |must )?only (?P<what>(?:bends?|turns?|changes? direction)(?:,? (?:and|or) ends?)?|ends?)(?: on| at| in)? {DIGITS}(?: cells)?",
+)
+ONLY = (
+    rf"(?:{T} )?(?:(?:may|can|must|should) )*(?:only )?(?:(?P<passes>visits?|passes? through|contains?|goes through|uses?|travels? through|includes?|goes over)(?: only)?) {DIGITS}(?: cells)?",
+    rf"(?:all )?(?:the )?digits {ON} (?:must be|are) {DIGITS}",
+)
+NEVER = (
+    rf"(?:{T} )?(?:cannot|avoids?) (?:(?:visit|pass through|contain|go through|use|travel through|include|go over|pass) )?(?:any )?{DIGITS}(?: cells)?",
+    rf"no {DIGITS} (?:is|are|may be|appears?)(?: on)? {T}",
+)
+EVERY = (
+    r"(?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)?(?: except (?:for )?(?:the |those |all )*(?:(?:odd|even) digits )?in the (?P<except>center|central|middle|center 3x3) box)?,? (?:form|forms|make up|create) (?:a|an|1|single|,| |closed)* ?track",
+    rf"(?:{T} )?(?:must )?(?:visits?|passes through|contains?|goes through) (?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)?",
+    rf"(?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)? (?:is|are|must be) on {T}",
+)
+SEGMENTS = (
+    rf"(?:the )?box borders (?:divide|split|cut|separate|break up|partition) {T} into (?:segments|sections|parts|pieces)(?:,? (?:each of |all of )?(?:which|that|whose digits)?(?: all| each)? ?(?:have|has|with|sum to|add up to|must have|must sum to)(?: the)?(?: same| equal) (?:sums?|totals?|number)?)?",
+    rf"(?:the )?digits {ON} (?:have an? equal|sum to the same|must sum to the same|have the same) (?:sum|total|number)?,? ?(?:N )?(?:within|in|inside) each box (?:it|that it|{T}|which it) (?:passes through|visits|enters|passes|crosses)",
+)
+TOTALS = (
+    rf"(?:(?:in|within) (?:each|every) box,? )?(?:the )?(?:sum of )?(?:all )?(?:the )?digits {ON}(?: (?:in|within) (?:each|every) box)? (?:must )?(?:sums?|adds?|totals?|is|are|have)(?: up)?(?: to)?(?: the)? (?P<same>same|equal)(?: (?:sum|total|number|value))?(?: (?:in|within) (?:each|every) box)?",
+    rf"all digits within a box (?:that )?(?:lie )?(?:anywhere )?{ON} {HAVE}(?:sum|add up|add) to (?P<prime>a prime number)(?: too)?",
+    rf"(?:(?:in|within) (?:each|every) box,? )(?:the )?(?:sum of )?(?:all )?(?:the )?digits {ON} {HAVE}(?:sum|sums|adds? up|is|add)(?: to)? (?:(?P<prime>an? prime(?: number)?)|(?:exactly )?(?P<number>\d+))",
+)
+BOX_NUMBER = (
+    rf"(?:within|in) (?:each|every) box,? the box number(?: ?1=top left, 2=top center, 3=top right, etc\.?)?,? {MUST}(?:on|part of|visited by|lie on|in) {T}",
+    rf"(?:{T} )?(?:must )?(?:visits?|passes through|goes through) the box number in (?:each|every) box",
+)
+A_DIGIT = (
+    r"(?:(?:a|the|any|each|every|these|all|such|those) )*(?:digits?|numbers?|clues?)?(?: (?:in|inside|within|on))? ?"
+)
+TELLS = r"(?:(?:must )?(?:gives?|indicates?|shows?|equals?|is|are|represents?|tells?(?: you)?|states?|denotes?|counts?|says?|shows)(?: equal to)?(?: exactly)?)"
+HOW_MANY = r"(?:(?:how many(?: of)?|the (?:total )?number of|the amount of|the count of)(?: the| its| their)*)"
+NEAR = r"(?:(?:orthogonally|diagonally|and|or|immediately|adjacent|surrounding|neighboring|touching|8|9|up to|its|their|the|around it) )*"
+ON_CELLS = rf"(?:track cells|cells (?:that (?:are|lie) )?{ON}|track|(?:are|is|lie) (?:track cells|{ON}))"
+AROUND = (
+    rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} (?P<near>{NEAR})cells (?:are|is|that are|lie) (?:track cells|{ON}|part of {T}|visited by {T})(?P<own>,? (?:including|counting) (?:itself|themselves|the \w+(?: cell)?|its own cell))?",
+    rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} {ON_CELLS} (?:in |of |among |that are |within )?(?P<near>(?:{NEAR})(?:cells|to it|around it|it)?)(?P<own>,? (?:including|counting) (?:itself|themselves|the \w+(?: cell)?|its own cell))?",
+)
+SEEN = (
+    rf"{A_DIGIT}{MARK} {TELLS} {HOW_MANY} (?:track cells|cells {ON}) (?:seen|visible|that (?:it|they) (?:can )?sees?|it (?:can )?sees?)(?: (?:in|along|from|to)? ?(?:all|the|4|horizontal|vertical|horizontally|vertically|orthogonal|orthogonally|directions?|combined|and|or|/|its|row|column|in|every|each|from|this|cell|that|position|horizontal/vertical|,)+)*"
+    rf"(?P<own>,? ?(?:including|counting) (?:itself|themselves|the cell with the \w+|the \w+(?: cell)?|its own cell|that cell))?",
+)
+BLOCKED = silent(
+    r"(?:non-track cells|cells not on the track|cells off the track) (?:obstruct|stop|obscure) (?:the )?(?:vision|view|sight|line of sight|lines of sight)",
+    r"(?:cells (?:of the track )?)?(?:seen )?until (?:a|the first) non-track cell",
+)
+CIRCLES = (
+    r"(?:similarly,? )?(?:a |the |any |each )?digits? in (?:a |the )?circles? (?:(?P<on>on)|(?P<off>off|not on|outside)) (?:of )?the track (?:indicates?|shows?|gives?|is|equals?|tells?|says?|counts?|specif(?:ies|y))"
+    r"(?: exactly)? (?:how many|the number of) circles (?:on|off|not on|outside)(?: of)? the track (?:that )?(?:contains?|hold|have|with|containing)(?: exactly)? that (?:same )?digit",
+)
+DOTS = (
+    r"(?:additionally,? )?exactly 1 (?:of the (?:2 )?)?cells? (?:touching|adjacent to|next to|on either side of|joined by|connected by|separated by) (?:a |each |every )?(?P<colour>black |white )?dots? (?:is|are|lies?|must be) on the track(?:,? and the other is (?:off|not on) (?:the track|it))?",
+    r"(?:cells|digits) (?:separated|joined|connected) by (?:a )?(?P<colour>black |white )?dots?,? (?:(?:must|will|always) )*(?:contain|have|consist of|include|be)(?: exactly)? 1 track cell and 1 non-track cell",
+    r"(?:additionally,? )?(?:of )?the (?:2 )?cells (?:touching|adjacent to|next to|on either side of|joined by|connected by|separated by) (?:a |each |every )?(?P<colour>black |white )?dot,? (?P<same>are )?either both (?:on|part of) the track,? or both (?:off|not on)(?: of)?(?: the track)?",
+)
+QUADS = (
+    r"the track must (?:enter|visit|pass through|contain|include)(?: exactly)? (?P<number>\d|1) of the (?:4 )?cells (?:surrounding|around|touching) (?:each|every|a|the)(?: given)? (?:quad clue|quad|circle|clue|quad circle|quadruple)",
+)
+AREA_SIZE = (
+    rf"{A_DIGIT}{MARK} {TELLS} (?:the (?:number of cells in|size of)) (?:that \w+'s|its|the|that) (?:own )?non-track (?:box|area|group)(?: (?:it|that it) (?:is|lies) in)?",
+)
+EACH_DIFFERENT = rf"(?:{MARK} )?(?:all |each )?(?:contains?|have|has|holds?) (?:a )?different digits?"
+NOTHING = silent(
+    r"cells in the grid are either on the track or in 1 of several non-track (?:boxes|areas|groups)(?: groups of orthogonally-connected cells that are bordered by track cells and/or the edges of the grid)?",
+    r"groups of orthogonally-connected cells that are (?:bordered|bounded|surrounded) by track cells and/or the edges? of the grid",
+    rf"digits {ON} are subject to the following constraints",
+    r"(?:1|2|3)=top (?:left|center|right)(?:, ?\d=top (?:left|center|right))*(?:, etc\.?)?",
+    r"ie digits are in increasing order along each straight part",
+)
+
+
+def _values(context: Context) -> tuple[int, ...]:
+    grid = context.grids[0]
+    return tuple(range(1, grid.size + 1))
+
+
+def _table(context: Context) -> Table:
+    return Table(_values(context))
+
+
+def _next_to(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    table = _table(context)
+    fits = relation(match["rel"], table)
+    if fits is None:
+        return None
+    groups = match.groupdict()
+    where = groups.get("where") or groups.get("where2") or groups.get("where3") or ""
+    return [digits.Neighbours(table.pairs(fits), "" if not where else "border" if "cross" in where else "box")]
+
+
+def _is_line(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    kind = match["kind"].strip()
+    table = _table(context)
+    for names, fits in LINES.items():
+        if re.fullmatch(names, kind):
+            if re.search(names.split("|")[0].split(" ")[0], kind) and context.grids[0].size != 9 and "whisper" in kind:
+                return None
+            return [digits.Neighbours(table.pairs(fits))]
+    if re.fullmatch(r"modular|entropic", kind):
+        found = classes(kind, _values(context))
+        return None if found is None else [digits.Windows(found)]
+    if re.fullmatch(r"renban", kind):
+        return [digits.Sets(consecutive=True)]
+    if re.fullmatch(r"region sum|box sum|equal sum", kind) or re.fullmatch(r"box sum", kind):
+        return [digits.SegmentSums()]
+    if re.fullmatch(r"thermo(?:meter)?", kind):
+        return _rises(match, context)
+    return None
+
+
+def _rises(match: re.Match[str], context: Context) -> Sequence[Fact]:
+    return [digits.Rising()]
+
+
+def _three(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    if "3" not in match[0].split(match["sets"])[0]:
+        return None
+    found = classes(match["sets"], _values(context))
+    return None if found is None else [digits.Windows(found)]
+
+
+def _digits(match: re.Match[str], context: Context) -> frozenset[int]:
+    groups = match.groupdict()
+    if groups.get("parity"):
+        return frozenset(value for value in _values(context) if value % 2 == (groups["parity"] == "odd"))
+    return frozenset(int(text) for text in re.findall(r"\d", groups.get("list") or ""))
+
+
+def _bends(match: re.Match[str], context: Context) -> Sequence[Fact]:
+    what = match["what"]
+    return [digits.TurnsOn(_digits(match, context), bends=not what.startswith("end"), ends="end" in what)]
+
+
+def _only(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    if "only" not in match[0] and match.groupdict().get("passes"):
+        return None
+    return [digits.Only(_digits(match, context))]
+
+
+def _never(match: re.Match[str], context: Context) -> Sequence[Fact]:
+    return [digits.Only(frozenset(_values(context)) - _digits(match, context))]
+
+
+def _every(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    forms = match.re.groupindex.get("except") is not None
+    found = _digits(match, context)
+    if not forms:
+        return [digits.Only(found, only=False, every=True)]
+    from penpad.solver.sudoku.route.shape import Kind
+
+    context.opened = True
+    off: tuple[Cell, ...] = ()
+    if match["except"]:
+        from penpad.solver.sudoku.route.shape import _boxes
+
+        boxes = _boxes(context)
+        if boxes is None:
+            return None
+        off = boxes[4]
+    closed = bool(context.notes.get("closed")) or "closed" in match[0]
+    return [Kind(closed=closed), digits.Only(found, every=True, off=off)]
+
+
+def _totals(match: re.Match[str], context: Context) -> Sequence[Fact]:
+    groups = match.groupdict()
+    if groups.get("prime"):
+        return [digits.BoxTotals(_table(context).primes)]
+    if groups.get("number"):
+        return [digits.BoxTotals(frozenset({int(groups["number"])}))]
+    return [digits.BoxTotals(None)]
+
+
+def _marked(match: re.Match[str], context: Context) -> tuple[Cell, ...] | None:
+    """The cells of the marks that the clause names, or that the clause before named."""
+    if match.groupdict().get("mark"):
+        found = named(match, context)
+        return None if found is None else found.cells
+    before = context.notes.get("marks")
+    return getattr(before, "cells", None)
+
+
+def _around(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    cells = _marked(match, context)
+    near = match["near"] or ""
+    if cells is None or not near.strip():
+        return None
+    straight = "orthogonally" in near and "diagonally" not in near
+    vague = not re.search(r"orthogonally|diagonally|surrounding|around|8|9", near)
+    own = bool(match["own"]) or "9" in near
+    return None if vague else [clues.Around(cells, corners=not straight, own=own)]
+
+
+def _seen(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    cells = _marked(match, context)
+    return None if cells is None else [clues.Sees(cells, own=bool(match["own"]))]
+
+
+def _circles(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    found = context.drawing.named("circles")
+    if found is None or len(set(re.findall(r"circles? (on|off|not on|outside)", match[0]))) != 1:
+        return None
+    context.used += found.marks
+    return [clues.CirclesCount(found.cells, on=bool(match["on"]))]
+
+
+def _dots(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    colour = (match["colour"] or "").strip()
+    pairs = tuple(cells for kind, cells, _ in context.drawing.dots() if not colour or kind == f"{colour} dot")
+    numbers = frozenset({0, 2}) if match.groupdict().get("same") else frozenset({1})
+    return [clues.OfGroup(pairs, numbers)] if pairs else None
+
+
+def _quads(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    groups = tuple(cells for cells, _ in context.drawing.corner_circles())
+    return [clues.OfGroup(groups, frozenset({int(match["number"])}))] if groups else None
+
+
+def _different(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    cells = _marked(match, context)
+    return None if cells is None or len(cells) > len(_values(context)) else [clues.DifferentDigits(cells)]
+
+
+def _area(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    cells = _marked(match, context)
+    return None if cells is None else [clues.AreaSizes(cells)]
+
+
+CLAUSES: tuple[Clause, ...] = (
+    *(clause(each, _next_to) for each in NEXT_TO),
+    clause(IS_LINE, _is_line),
+    *(clause(each, _three) for each in THREE),
+    *(clause(each, lambda match, context: [digits.Different()]) for each in REPEAT),
+    *(clause(each, _rises) for each in RISES),
+    *(clause(each, lambda match, context: [digits.StraightRising()]) for each in STRAIGHT),
+    *(clause(each, _bends) for each in BENDS),
+    *(clause(each, _only) for each in ONLY),
+    *(clause(each, _never) for each in NEVER),
+    *(clause(each, _every) for each in EVERY),
+    *(clause(each, lambda match, context: [digits.SegmentSums()]) for each in SEGMENTS),
+    *(clause(each, _totals) for each in TOTALS),
+    *(clause(each, lambda match, context: [digits.BoxNumbers()]) for each in BOX_NUMBER),
+    *(clause(each, _around) for each in AROUND),
+    *(clause(each, _seen) for each in SEEN),
+    *BLOCKED,
+    *(clause(each, _circles) for each in CIRCLES),
+    *(clause(each, _dots) for each in DOTS),
+    *(clause(each, _quads) for each in QUADS),
+    *(clause(each, _area) for each in AREA_SIZE),
+    clause(EACH_DIFFERENT, _different),
+    *NOTHING,
+)

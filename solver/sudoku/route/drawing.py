@@ -1,0 +1,289 @@
+"""What is drawn that rules about a line speak of: circles, squares, coloured cells, signs, walls."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from penpad.formats import looks
+from penpad.formats.colours import parse
+from penpad.formats.normal import edges_along, filled_cell, inner_cell, snap
+from penpad.formats.puzzle import Cage, Cell, Edge, Line, Mark, Path, Point, Shape, Surface, Symbol, Text, Vertex
+from penpad.formats.sudokupad.places import centre
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku.figures import figures
+from penpad.solver.sudoku.paint import colours_in, name_among
+
+SHAPES = (
+    (r"\b(?:circles?|circled|rings?|discs?|bulbs?|pearls?)\b", "circle"),
+    (r"\b(?:squares?|squared)\b", "square"),
+)
+THICK = Fraction(1, 14)
+"""Thinner lines are no walls."""
+SMALL, LARGE = 0.24, 0.56
+"""The radius of a circle or half the side of a square that is drawn around a digit."""
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """Marks of one kind: the cells in which they are, and the marks themselves."""
+
+    cells: tuple[Cell, ...]
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True)
+class Walls:
+    """The sides that are walls, the grid points with a spot, and the marks that draw them."""
+
+    sides: frozenset[Edge]
+    spots: frozenset[Vertex]
+    marks: tuple[Mark, ...]
+
+
+@dataclass
+class Drawing:
+    """The marks of a puzzle that nobody took yet, by what they look like."""
+
+    marks: Reader
+    _figures: list[tuple[Cell, str, str, Mark]] | None = field(default=None, init=False)
+
+    def _shaped(self) -> list[tuple[Cell, str, str, Mark]]:
+        """Every circle and square around a digit, and every coloured cell: cell, shape, colour, and mark."""
+        if self._figures is None:
+            self._figures = list(self._find())
+        return self._figures
+
+    def _find(self) -> Iterator[tuple[Cell, str, str, Mark]]:
+        for mark in self.marks.left():
+            if isinstance(mark, (Shape, Symbol)):
+                look = looks.shape_look(mark)
+                place = snap(mark.at)
+                if look is None or not isinstance(place, Cell) or place not in self.marks.board:
+                    continue
+                if SMALL <= look.radius <= LARGE:
+                    colour = mark.fill or mark.border if isinstance(mark, Shape) else None
+                    full = look.kind == "square" and look.radius > FULL and not look.outline
+                    yield place, "cell" if full else look.kind, colour or SHADES.get(look.fill, look.fill), mark
+                continue
+            filled = filled_cell(mark)
+            if filled is not None and filled[0] in self.marks.board:
+                colour = mark.colour if isinstance(mark, Surface) and isinstance(mark.colour, str) else None
+                yield filled[0], "cell", colour or SHADES.get(filled[1], filled[1]), mark
+
+    def named(self, words: str) -> Drawn | None:
+        """The marks that words such as "grey circles" name; ``None`` if there are none or it is not sure which."""
+        shape = next((kind for pattern, kind in SHAPES if re.search(pattern, words)), None)
+        if shape is None:
+            shape = "cell" if re.search(r"\bcells?\b|\bones?\b", words) else None
+        found = [each for each in self._shaped() if shape is None or each[1] == shape]
+        if shape == "cell" and not found:
+            found = [each for each in self._shaped() if each[1] == "square"]
+        colours = colours_in(words)
+        if colours:
+            every = {colour for _, _, colour, _ in self._shaped()}
+            fits = {colour for colour in every if _called(colour, colours)}
+            found = [each for each in found if each[2] in fits]
+        elif len({(kind, name_of(colour)) for _, kind, colour, _ in found}) > 1:
+            return None
+        if not found:
+            return None
+        cells = tuple(dict.fromkeys(sorted(cell for cell, *_ in found)))
+        return Drawn(cells, tuple(mark for *_, mark in found))
+
+    def sign(self, sign: str) -> Drawn | None:
+        """The cells with this text, such as a picture of a rat."""
+        found: dict[Cell, Mark] = {}
+        for mark in self.marks.left():
+            if isinstance(mark, Text) and mark.text.replace("\ufe0f", "").strip() == sign:
+                cell = self._cell(mark)
+                if cell is not None:
+                    found[cell] = mark
+        return Drawn(tuple(sorted(found)), tuple(found.values())) if found else None
+
+    def pictures(self) -> dict[str, Drawn]:
+        """Signs that are pictures, with their cells."""
+        every = {
+            mark.text.replace("\ufe0f", "").strip()
+            for mark in self.marks.left()
+            if isinstance(mark, Text) and mark.text.strip() and not re.search(r"[\w?<>^+=.,:*↑→↓←-]", mark.text)
+        }
+        found = {sign: self.sign(sign) for sign in sorted(every)}
+        return {sign: each for sign, each in found.items() if each is not None}
+
+    def _cell(self, mark: Text) -> Cell | None:
+        place = snap(mark.at)
+        cell = place if isinstance(place, Cell) else inner_cell(mark.at)
+        if cell is None and isinstance(mark.at, Point):
+            cell = Cell(int(mark.at.row // 1), int(mark.at.col // 1))
+        return cell if cell is not None and cell in self.marks.board else None
+
+    def walls(self) -> Walls | None:
+        """The thick lines along the grid, apart from the lines between boxes, and round spots of their colour."""
+        drawn: dict[str, list[tuple[list[Edge], Mark]]] = {}
+        for mark in self.marks.left():
+            along, colour = self._along(mark)
+            if along:
+                drawn.setdefault(colour, []).append((along, mark))
+        outline = self.marks.board.outline
+        best = [
+            (colour, found)
+            for colour, found in drawn.items()
+            if not _pale(colour) and not self._is_grid([side for sides, _ in found for side in sides])
+        ]
+        if len(best) != 1:
+            return None
+        colour, found = best[0]
+        marks = [mark for _, mark in found]
+        spots = []
+        for mark in self.marks.left():
+            place = snap(mark.at) if isinstance(mark, Shape) else None
+            if isinstance(mark, Shape) and isinstance(place, Vertex) and _same(mark.fill, colour):
+                spots.append(place)
+                marks.append(mark)
+        sides = frozenset(side for sides, _ in found for side in sides if side not in outline)
+        return Walls(sides, frozenset(spots), tuple(marks)) if sides or spots else None
+
+    def _along(self, mark: Mark) -> tuple[list[Edge], str]:
+        """The sides that a thick line runs along, and its colour."""
+        if isinstance(mark, Path) and mark.kind == "line" and not mark.arrowhead:
+            points = [snap(point) for point in mark.points]
+            if mark.width is None or mark.width < THICK or not all(isinstance(point, Vertex) for point in points):
+                return [], ""
+            sides = edges_along([point for point in points if isinstance(point, Vertex)])
+            return [side for side in sides or [] if self._on_board(side)], mark.colour or "#000000"
+        if isinstance(mark, Line) and isinstance(mark.a, Vertex) and isinstance(mark.b, Vertex):
+            sides = edges_along([mark.a, mark.b])
+            return [side for side in sides or [] if self._on_board(side)], mark.colour or "#000000"
+        return [], ""
+
+    def _on_board(self, side: Edge) -> bool:
+        return any(cell in self.marks.board for cell in side.cells)
+
+    def _is_grid(self, sides: list[Edge]) -> bool:
+        """Whether these sides are only those between the boxes, which are drawn over again."""
+        borders = {
+            side
+            for mark in self.marks.puzzle.given
+            if isinstance(mark, Cage) and mark.style == "region"
+            for side in _outline([cell for cell in mark.cells if isinstance(cell, Cell)])
+        }
+        return bool(borders) and set(sides) <= borders | self.marks.board.outline
+
+    def backdrop(self) -> list[Mark]:
+        """Lines along the grid that are pale, thin or between boxes, and those outside: drawn for their looks."""
+        found: list[Mark] = []
+        for mark in self.marks.left():
+            if not isinstance(mark, Path) or mark.kind != "line" or mark.arrowhead or mark.fill:
+                continue
+            points = [snap(point) for point in mark.points]
+            corners = [point for point in points if isinstance(point, Vertex)]
+            if len(corners) == len(points):
+                sides = [side for side in edges_along(corners) or [] if self._on_board(side)]
+                if _pale(mark.colour or "#000000") or (mark.width or 0) < THICK or self._is_grid(sides):
+                    found.append(mark)
+            elif all(self._outside(point) for point in mark.points):
+                found.append(mark)
+        return found
+
+    def _outside(self, point: object) -> bool:
+        if not isinstance(point, (Cell, Edge, Vertex, Point)):
+            return False
+        row, col = centre(point)
+        board = self.marks.board
+        return row <= 0 or col <= 0 or row >= board.rows or col >= board.cols
+
+    def twins(self) -> list[tuple[tuple[Cell, Cell], tuple[Mark, ...]]] | None:
+        """Rings in two cells for each colour; ``None`` if there are none, or a colour in more or fewer cells."""
+        found: dict[str, tuple[set[Cell], list[Mark]]] = {}
+        for mark in self.marks.left():
+            place = snap(mark.at) if isinstance(mark, Shape) else None
+            if not isinstance(mark, Shape) or not isinstance(place, Cell) or looks.circle_look(mark) is None:
+                continue
+            colour = mark.border or mark.fill
+            if colour is None or place not in self.marks.board:
+                continue
+            cells, marks = found.setdefault(colour.lower(), (set(), []))
+            cells.add(place)
+            marks.append(mark)
+        if not found or any(len(cells) != 2 for cells, _ in found.values()):
+            return None
+        pairs = []
+        for cells, marks in found.values():
+            one, other = sorted(cells)
+            pairs.append(((one, other), tuple(marks)))
+        return pairs
+
+    def side_arrows(self) -> list[tuple[tuple[Cell, Cell], tuple[Mark, ...]]] | None:
+        """Arrows on sides between two cells, each with the step that it points along."""
+        found = [
+            ((figure.cells[0], figure.cells[1]), figure.marks)
+            for figure in figures(self.marks)
+            if figure.kind == "side arrow" and len(figure.cells) == 2
+        ]
+        return found or None
+
+    def dots(self) -> list[tuple[str, tuple[Cell, ...], tuple[Mark, ...]]]:
+        """The dots between two cells, white or black."""
+        return [
+            (figure.kind, figure.cells, figure.marks)
+            for figure in figures(self.marks)
+            if figure.kind in ("white dot", "black dot")
+        ]
+
+    def corner_circles(self) -> list[tuple[tuple[Cell, ...], tuple[Mark, ...]]]:
+        """The circles on grid points (f-puzzles' are digits only), each with its four cells."""
+        found: dict[Vertex, list[Mark]] = {}
+        for mark in self.marks.left():
+            round_mark = isinstance(mark, Shape) and looks.circle_look(mark) is not None
+            quad = isinstance(mark, Text) and mark.kind == "tapa"
+            place = snap(mark.at) if isinstance(mark, (Shape, Text)) and (round_mark or quad) else None
+            if isinstance(place, Vertex):
+                found.setdefault(place, []).append(mark)
+        cells = {
+            place: tuple(
+                cell
+                for cell in (Cell(place.row + down, place.col + right) for down in (-1, 0) for right in (-1, 0))
+                if cell in self.marks.board
+            )
+            for place in found
+        }
+        return [(cells[place], tuple(marks)) for place, marks in sorted(found.items())]
+
+
+SHADES = {"grey": "#888888", "black": "#000000", "white": "#FFFFFF", "none": "#FFFFFF"}
+FULL = 0.44
+
+
+def name_of(colour: str) -> str:
+    """What kind of colour it is, roughly."""
+    if colour.lower().startswith("#"):
+        return (
+            name_among(colour, ("grey", "black", "white", "red", "blue", "green", "yellow", "orange", "purple")) or ""
+        )
+    return colour
+
+
+def _called(colour: str, names: set[str]) -> bool:
+    return name_among(colour, names) is not None
+
+
+def _pale(colour: str) -> bool:
+    parsed = parse(colour)
+    if parsed is None:
+        return False
+    red, green, blue = parsed.over_white()[:3]
+    return min(red, green, blue) > 150
+
+
+def _same(one: str | None, other: str) -> bool:
+    first, second = parse(one), parse(other)
+    return first is not None and second is not None and first.over_white()[:3] == second.over_white()[:3]
+
+
+def _outline(cells: list[Cell]) -> set[Edge]:
+    from penpad.formats.normal import outline_of
+
+    return outline_of(cells)

@@ -1,0 +1,114 @@
+"""Reads what a rules text says of a line that is to be found, sentence by sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku.layer import Said, bare
+from penpad.solver.sudoku.layout import Grid
+from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.phrases import BRACKETS, imposes_nothing, wholes
+from penpad.solver.sudoku.route import claims, maze, shape
+from penpad.solver.sudoku.route.drawing import Drawing
+from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, read
+from penpad.solver.sudoku.route.names import Names
+from penpad.solver.sudoku.route.track import Outline, Track
+
+CLAUSES: tuple[Clause, ...] = (*maze.CLAUSES, *claims.CLAUSES, *shape.CLAUSES)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All facts about the line of a puzzle."""
+
+    facts: tuple[Fact, ...]
+    names: Names
+
+    def write(self, board: Meanings) -> None:
+        """Add everything to the board's task."""
+        outline = Outline()
+        for fact in self.facts:
+            fact.shape(outline)
+        track = Track(board, outline)
+        for fact in self.facts:
+            fact.write(track)
+
+    def about(self, sentence: str) -> bool:
+        """Whether a sentence is about the line."""
+        return re.search(r"\b(track|walker)\b", self.names.common(bare(sentence))) is not None
+
+
+@dataclass
+class Reading:
+    """The facts found so far."""
+
+    names: Names
+    context: Context
+    facts: list[Fact] = field(default_factory=list)
+
+    def sentence(self, text: str) -> bool:
+        """Whether a sentence was understood as a whole; then its facts are kept."""
+        found = read(self.names.common(text), CLAUSES, self.context)
+        if found is None:
+            return False
+        self.facts += found
+        return True
+
+
+def plan(marks: Reader, said: Said, grids: Sequence[Grid]) -> Plan | None:
+    """What the text and the marks say of a line; the sentences and marks understood are taken."""
+    names = Names(said.rules)
+    if not names.nouns:
+        return None
+    context = Context(marks, Drawing(marks), said.rules, list(grids))
+    context.notes["closed"] = names.closed
+    reading = Reading(names, context)
+    taken: list[tuple[int, list[str]]] = []
+    headings: list[int] = []
+    for index, whole in enumerate(wholes(said.rules)):
+        parts = said.left[index]
+        if not parts or all(imposes_nothing(part) for part in parts):
+            continue
+        if _is_heading(whole):
+            headings.append(index)
+            continue
+        understood = _understand(reading, whole, parts)
+        if understood:
+            taken.append((index, understood))
+            if len(understood) == len(parts):
+                taken += [(heading, list(said.left[heading])) for heading in headings]
+        else:
+            # "These digits" are those of the sentence before, or nobody's.
+            context.notes.pop("marks", None)
+        headings = []
+    if not context.opened or context.needs:
+        return None
+    for index, parts in taken:
+        for part in parts:
+            said.left[index].remove(part)
+            said.taken.append((part, ()))
+    used = set(map(id, context.used))
+    marks.skip(lambda mark: id(mark) in used)
+    return Plan(tuple(dict.fromkeys(reading.facts)), names)
+
+
+def _understand(reading: Reading, whole: str, parts: list[str]) -> list[str]:
+    """The parts of a sentence that are understood: all of them together, without brackets, or one by one."""
+    plain = re.sub(r"[()\[\]]", "", bare(whole))
+    if len(parts) > 1 and (reading.sentence(plain) or reading.sentence(bare(BRACKETS.sub(_kept, whole)))):
+        return list(parts)
+    return [part for part in parts if reading.sentence(bare(part)) or reading.sentence(part)]
+
+
+def _kept(found: re.Match[str]) -> str:
+    """What stands in brackets, unless it only explains."""
+    inside = found[1]
+    return "" if imposes_nothing(inside) or re.match(r"(?:ie|eg|so|meaning|the)\b", inside, re.I) else f" {inside}"
+
+
+def _is_heading(whole: str) -> bool:
+    """Whether a sentence only names what follows."""
+    return len(whole.split()) <= (6 if whole.rstrip().endswith(":") else 2)

@@ -1,0 +1,181 @@
+"""Loops, snakes and paths of a Sudoku: the ways in which people word them, and what each demands."""
+
+# A sentence stays on one line.
+# ruff: noqa: E501
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from penpad.formats.puzzle import Board, Cage, Cell, Mark, Path, Point, Puzzle, Shape, Text, Vertex
+from penpad.solver.reader import Reader
+from penpad.solver.sudoku import layout
+from penpad.solver.sudoku.layer import Said
+from penpad.solver.sudoku.phrases import sentences
+from penpad.solver.sudoku.route.grammar import Fact
+from penpad.solver.sudoku.route.reading import plan
+
+LOOP = "Draw a closed loop through the centres of some cells."
+SNAKE = "Draw a one-cell-wide snake of orthogonally connected cells."
+
+
+def disc(row: int, col: int, fill: str = "#FFFFFF", *, rounded: bool = True) -> Shape:
+    at = Point(Fraction(2 * row + 1, 2), Fraction(2 * col + 1, 2))
+    return Shape(at, Fraction(4, 5), Fraction(4, 5), rounded, fill, "#000000", Fraction(1, 32))
+
+
+MARKS: tuple[Mark, ...] = (
+    disc(0, 0),
+    disc(3, 4),
+    disc(8, 8, "#B0B0B0"),
+    disc(6, 1, "#B0B0B0"),
+    disc(5, 5, rounded=False),
+    disc(2, 7, rounded=False),
+)
+
+
+def read(rules: str, marks: tuple[Mark, ...] = MARKS) -> tuple[list[Fact], list[str]]:
+    """The facts of a puzzle with these rules, and the sentences that are left."""
+    boxes = tuple(
+        Cage(tuple(Cell(top + row, left + col) for row in range(3) for col in range(3)), style="region")
+        for top in (0, 3, 6)
+        for left in (0, 3, 6)
+    )
+    reader = Reader(Puzzle(Board(9, 9), given=(*boxes, *marks), rules=rules))
+    grids = layout.grids(reader)
+    said = Said(rules)
+    found = plan(reader, said, grids)
+    return list(found.facts) if found else [], said.unread()
+
+
+def shaped(facts: list[Fact]) -> dict[str, bool]:
+    """What facts say of the kind of line."""
+    from penpad.solver.sudoku.route.track import Outline
+
+    outline = Outline()
+    for fact in facts:
+        fact.shape(outline)
+    return {name: getattr(outline, name) for name in ("closed", "diagonal", "apart", "corners")}
+
+
+@pytest.mark.parametrize(
+    ("rules", "kind"),
+    [
+        ("Draw a single closed loop that moves orthogonally through the centres of some cells.", "closed"),
+        ("Find a loop in the grid. The loop travels horizontally or vertically between cells and does not cross itself.", "closed"),
+        ("Draw a loop, which cannot branch, cross or touch itself, even diagonally.", "closed apart corners"),
+        ("Construct a one cell wide loop of orthogonally connected cells. The loop may not touch itself orthogonally.", "closed apart"),
+        ("Draw a 1-cell-wide snake. The snake cannot touch itself orthogonally, but may touch itself diagonally.", "apart"),
+        ("Draw a non-intersecting path through some cells. The path can move orthogonally or diagonally.", "diagonal"),
+        ("Find a snake that moves orthogonally through the grid. It does not branch, overlap or touch itself, not even diagonally.", "apart corners"),
+        ("Shade some cells such that they form a snake. The snake may not touch itself orthogonally or diagonally.", "apart corners"),
+    ],
+)  # fmt: skip
+def test_the_shape_of_a_line_is_read(rules: str, kind: str) -> None:
+    facts, left = read(rules)
+
+    assert left == []
+    assert {name for name, holds in shaped(facts).items() if holds} == set(kind.split())
+
+
+SAYINGS = [
+    ("Neighbours", "Adjacent digits on the loop differ by at least 5."),
+    ("Neighbours", "Digits next to each other along the loop must have a difference of at least 4."),
+    ("Neighbours", "Any two adjacent cells along the loop must sum to a prime number."),
+    ("Neighbours", "Along the loop, adjacent digits must be consecutive."),
+    ("Neighbours", "The loop acts as a German whispers line."),
+    ("Neighbours", "Digits along the loop alternate between odd and even."),
+    ("Neighbours", "Within each box, adjacent digits on the loop must differ by at least 5."),
+    ("Neighbours", "Cells that are adjacent along the loop must contain digits that differ by at most 2."),
+    ("Windows", "Every set of three consecutive digits along the loop must contain one low (1, 2, 3), one medium (4, 5, 6) and one high digit."),
+    ("Windows", "The loop functions as a modular line."),
+    ("Windows", "Any three adjacent cells on the loop must contain digits from each of the sets 147, 258 and 369."),
+    ("Different", "Digits do not repeat on the loop."),
+    ("Different", "Digits on the loop must all be different."),
+    ("Only", "The loop only visits odd digits."),
+    ("Only", "The loop cannot pass through even digits."),
+    ("Only", "The loop passes through all odd digits."),
+    ("SegmentSums", "Box borders divide the loop into segments with the same sum."),
+    ("BoxTotals", "In each box, the digits on the loop sum to the same total."),
+    ("BoxNumbers", "In each box, the box number is on the loop."),
+    ("TurnsOn", "The loop only turns on odd digits."),
+    ("Visited", "All white circles are on the loop."),
+    ("Visited", "The loop must pass through all grey circles."),
+    ("Visited", "The grey circles are not on the loop."),
+    ("Visited", "The loop may not pass through white circles."),
+    ("VisitsBoxes", "The loop visits every 3x3 box at least once."),
+    ("VisitsBoxes", "The loop passes through all nine boxes."),
+    ("VisitsLines", "The loop visits every row and every column."),
+    ("VisitsAll", "The loop visits every cell exactly once."),
+    ("Around", "A digit in a grey circle indicates how many of the eight surrounding cells are on the loop."),
+    ("Around", "Each square gives the number of loop cells in the surrounding cells, including itself."),
+    ("Sees", "A digit in a square gives the number of loop cells seen in all directions, including itself."),
+    ("CirclesCount", "A digit in a circle on the loop shows how many circles on the loop contain that digit."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "sentence"), SAYINGS)
+def test_what_is_said_of_a_loop_is_read(kind: str, sentence: str) -> None:
+    marks = tuple(mark for mark in MARKS if "CirclesCount" not in kind or getattr(mark, "fill", "") == "#FFFFFF")
+    facts, left = read(f"{LOOP} {sentence}", marks)
+
+    assert left == []
+    assert kind in {type(fact).__name__ for fact in facts}
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The grey circles are its head and tail.",
+        "Its endpoints are given by the grey circles.",
+        "The head and tail of the snake are marked by grey circles.",
+        "The snake starts in box 5 and ends in box 9.",
+        "The snake begins somewhere in box 1 and finishes in box 2.",
+        "The two ends of the snake are the squares.",
+    ],
+)
+def test_the_ends_of_a_snake_are_read(sentence: str) -> None:
+    facts, left = read(f"{SNAKE} {sentence}")
+
+    assert left == []
+    assert "Ends" in {type(fact).__name__ for fact in facts}
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The loop hums a melody that its neighbours know.",
+        "Digits on the loop are quite unusual.",
+        "The loop may cross itself.",
+        "Adjacent digits on the loop differ by at least five, except in box 5.",
+        "The loop visits every blue circle.",
+    ],
+)
+def test_what_is_not_understood_stays(sentence: str) -> None:
+    _, left = read(f"{LOOP} {sentence}")
+
+    assert [part.rstrip(".") for part in left] == [part.rstrip(".") for part in sentences(sentence)]
+
+
+WALL = Path((Vertex(1, 0), Vertex(1, 2), Vertex(3, 2)), colour="#6802ac", width=Fraction(3, 16))
+MAZE = "The mouse must reach the cheese by finding a path through the maze."
+
+
+def picture(row: int, col: int, sign: str) -> Text:
+    return Text(Point(Fraction(2 * row + 1, 2), Fraction(2 * col + 1, 2)), sign, kind="free")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The path may not visit any cell more than once, cross itself, or pass through any thick maze walls.",
+        "The path cannot pass through walls.",
+        "The mouse may not pass through any walls.",
+    ],
+)
+def test_walls_are_read(sentence: str) -> None:
+    facts, left = read(f"{MAZE} {sentence}", (WALL, picture(0, 0, "🐭"), picture(8, 8, "🧀")))
+
+    assert left == []
+    walls = next(fact for fact in facts if type(fact).__name__ == "Maze")
+    assert len(walls.sides) == 4  # type: ignore[attr-defined]
