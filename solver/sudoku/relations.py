@@ -10,7 +10,7 @@ from penpad.solver.sudoku.sayings import SMALL, number, small
 
 SUM, DIFFERENCE, RATIO, PRODUCT, APART, CLOSE = range(6)
 PRIME_SUM, SQUARE_SUM, EVEN_SUM, ODD_SUM, MULTIPLE_SUM, PRIME_DIFFERENCE, LARGER, SMALLER, DIVIDES = range(6, 15)
-SUM_AT_LEAST, SUM_AT_MOST = 15, 16
+SUM_AT_LEAST, SUM_AT_MOST, PROPORTION = 15, 16, 17
 
 PRIMES = frozenset((2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47))
 
@@ -26,7 +26,7 @@ def holds(code: int, numbers: tuple[int, ...]) -> Callable[[int, int], bool]:
         APART: lambda a, b: abs(a - b) >= first,
         CLOSE: lambda a, b: abs(a - b) <= first,
         PRIME_SUM: lambda a, b: a + b in PRIMES,
-        SQUARE_SUM: lambda a, b: isqrt(a + b) ** 2 == a + b,
+        SQUARE_SUM: lambda a, b: a + b >= 0 and isqrt(a + b) ** 2 == a + b,
         EVEN_SUM: lambda a, b: (a + b) % 2 == 0,
         ODD_SUM: lambda a, b: (a + b) % 2 == 1,
         MULTIPLE_SUM: lambda a, b: (a + b) % first == 0,
@@ -34,6 +34,7 @@ def holds(code: int, numbers: tuple[int, ...]) -> Callable[[int, int], bool]:
         LARGER: lambda a, b: max(a, b) == first,
         SMALLER: lambda a, b: min(a, b) == first,
         DIVIDES: lambda a, b: min(a, b) > 0 and max(a, b) % min(a, b) == 0,
+        PROPORTION: lambda a, b: a * numbers[1] == b * first or b * numbers[1] == a * first,
         SUM_AT_LEAST: lambda a, b: a + b >= first,
         SUM_AT_MOST: lambda a, b: a + b <= first,
     }
@@ -70,6 +71,7 @@ PATTERNS: tuple[tuple[int, str], ...] = (
     (DIFFERENCE, rf"\b{DIFFERS}{LINK} {MANY}\b|\b{SMALL} apart\b"),
     (RATIO, rf"\bratio{LINK} (?:1 ?(?:[:/]|to) ?{SMALL}|{SMALL} ?(?:[:/]|to) ?1)\b|\b{SMALL} times\b|"
      rf"\b1 ?: ?{SMALL}\b|\b{SMALL} ?: ?1\b"),
+    (PROPORTION, rf"\bratio{LINK} {SMALL} ?(?:[:/]|to) ?{SMALL}\b|\b{SMALL} ?: ?{SMALL}\b"),
     (PRODUCT, rf"\b(?:products?|multipl\w+){LINK} {MANY}\b"),
     (DIVIDES, r"\b(?:divides|divisor of|multiple of|divisible by) the other\b"),
     (DIFFERENCE, CONSECUTIVE),
