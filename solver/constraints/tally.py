@@ -42,3 +42,26 @@ class Tally:
         return (
             wanted if answer is None else f"{wanted}; it is {self.digit.in_(answer)}, and {answer.count(self.lits)} do"
         )
+
+
+@dataclass(frozen=True)
+class NoTally:
+    """Not so many of ``lits`` hold as the number says. Encoding: a totalizer, no value of the number its result."""
+
+    digit: Digit
+    lits: tuple[Lit, ...]
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        counter: list[Clause] = []
+        outputs = cnf.totalizer(names, self.lits, len(self.lits), counter)
+        yield from counter
+        for value, lit in self.digit.options:
+            if 0 <= value <= len(outputs):
+                least = [-outputs[value - 1]] if value > 0 else []
+                yield [-lit, *least, *outputs[value : value + 1]]
+
+    def holds(self, answer: Answer) -> bool:
+        return self.digit.in_(answer) != answer.count(self.lits)
+
+    def describe(self, answer: Answer | None = None) -> str:
+        return f"the number is not how many of {len(self.lits)} conditions hold"

@@ -21,7 +21,7 @@ LAYER = Layer(
     name="Shaded cells",
     rule="Some cells are shaded, and their areas and the clues about them are as the rules text says.",
     opening=r"\b(un)?shad(e|ed|ing)\b|\byin\b|\bnurikabe\b|\bcolou?r (each|every|the|all|in|some)\b|\bcoral\b|"
-    r"\bcave\b|\bislands?\b|\bblack(en)?\b|\bdark(en)?\b|\bsnake\b|\btwo colou?rs\b",
+    r"\bcave\b|\bislands?\b|\bblack(en)?\b|\bdark(en)?\b|\bsnake\b|\btwo colou?rs\b|\bjapanese sums?\b",
     read=read,
     speaks=speaks,
 )

@@ -184,13 +184,18 @@ def _counts(match: re.Match[str], context: Context) -> list[Fact] | None:
         return None
     groups = match.groupdict()
     kind = _kind(groups.get("kind") or groups.get("kind2") or "")
-    facts: list[Fact] = []
+    facts: list[Counts] = []
     for cell in who.cells:
         places = _near(match, context, cell)
         if places is None:
             return None
         facts.append(Counts(cell, places, kind))
-    return facts
+    context.counting = None
+    for name, corners in (("four", False), ("eight", True)):
+        cells = context.marks.board.cells
+        if all(fact.places == around(fact.cell, cells, corners=corners, own=False) for fact in facts):
+            context.counting = (kind, name)
+    return [*facts]
 
 
 def _counting(match: re.Match[str]) -> bool:

@@ -37,7 +37,6 @@ class Context:
     subject: object = None
     """The marks that the clause before spoke of."""
     used: list[Mark] = field(default_factory=list)
-    clued: set[Cell] = field(default_factory=set)
     islands: tuple[bool, tuple[tuple[Cell, int | None], ...]] | None = None
     """The kind of areas that hold one clue each, and the clues."""
     values: dict[bool, str] = field(default_factory=dict)
@@ -45,13 +44,17 @@ class Context:
     caged: tuple[tuple[tuple[Cell, ...], int], ...] = ()
     """The cages that count cells of a kind or values."""
     outside_taken: bool = False
+    counting: tuple[str, str] | None = None
+    """The kind that clues count around them, and whether in four or eight cells."""
+    runs: dict[str, str] = field(default_factory=dict)
+    """What is said of runs of shaded cells and of the numbers outside, by what it is about."""
     needs: set[str] = field(default_factory=set)
     """Names of facts without which others say too little."""
 
     def copy(self) -> Context:
         """The same, to be changed on trial."""
         return replace(
-            self, used=list(self.used), clued=set(self.clued), values=dict(self.values), needs=set(self.needs)
+            self, used=list(self.used), values=dict(self.values), runs=dict(self.runs), needs=set(self.needs)
         )
 
     def become(self, other: Context) -> None:
@@ -85,7 +88,7 @@ Way = list[tuple[Clause, re.Match[str]]]
 
 def ways(text: str, known: Sequence[Clause]) -> Iterator[Way]:
     """The ways to take a sentence apart, from its start to its end; none if some of it is unknown."""
-    text = re.sub(r"^(?:\d|[a-h])[).]? (?=[a-z])", "", text.strip(" .,;:!*•·-–—\"'"))
+    text = re.sub(r"^(?:\d[).]?|[a-h][).]) (?=[a-z])", "", text.strip(" .,;:!*•·-–—\"'"))
     if not text or len(text.split()) > MOST_WORDS:
         return
     dead: set[int] = set()

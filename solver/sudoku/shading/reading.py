@@ -8,13 +8,20 @@ from dataclasses import dataclass, field, replace
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.layer import Said, bare
 from penpad.solver.sudoku.phrases import BRACKETS, imposes_nothing, wholes
-from penpad.solver.sudoku.shading import area_words, clues, islands, totals
+from penpad.solver.sudoku.shading import area_words, clues, islands, relations, run_words, totals
 from penpad.solver.sudoku.shading.drawing import Drawing
 from penpad.solver.sudoku.shading.field import Fact, Plan
 from penpad.solver.sudoku.shading.grammar import Clause, Context, read
 from penpad.solver.sudoku.shading.names import Names
 
-CLAUSES: tuple[Clause, ...] = (*area_words.CLAUSES, *clues.CLAUSES, *islands.CLAUSES, *totals.CLAUSES)
+CLAUSES: tuple[Clause, ...] = (
+    *area_words.CLAUSES,
+    *clues.CLAUSES,
+    *islands.CLAUSES,
+    *totals.CLAUSES,
+    *relations.CLAUSES,
+    *run_words.CLAUSES,
+)
 
 
 @dataclass
@@ -58,7 +65,9 @@ def plan(marks: Reader, said: Said) -> Plan | None:
                 taken += [(heading, list(said.left[heading])) for heading in headings]
         headings = []
     reading.facts += totals.values(context)
-    if not reading.facts or context.needs:
+    summed = run_words.facts(context)
+    reading.facts += summed or []
+    if not reading.facts or context.needs or summed is None:
         return None
     for index, parts in taken:
         for part in parts:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TypeGuard
 
-from penpad.formats.puzzle import Cage, Cell
+from penpad.formats.puzzle import Cage, Cell, Mark
 from penpad.solver.cnf import Lit
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count
@@ -247,11 +248,19 @@ SANDWICH = (
 WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
 
+NO_CAGES = frozenset({"region", "rowcol", "box", "extraregion", "windoku", "disjoint"})
+
+
+def is_cage(mark: Mark) -> TypeGuard[Cage]:
+    """Whether a mark is a cage, and not a region of any kind."""
+    return isinstance(mark, Cage) and mark.style not in NO_CAGES
+
+
 def _cages(context: Context) -> tuple[tuple[tuple[Cell, ...], int], ...]:
     """All cages with a total; their marks will be taken."""
     found = []
     for mark in context.marks.left():
-        if isinstance(mark, Cage) and mark.style in ("killer", "hidden") and mark not in context.used:
+        if is_cage(mark) and mark not in context.used:
             cells = tuple(cell for cell in mark.cells if isinstance(cell, Cell) and cell in context.marks.board)
             label = mark.label.strip()
             if len(cells) == len(mark.cells) and re.fullmatch(r"\d{1,4}", label):
@@ -262,11 +271,7 @@ def _cages(context: Context) -> tuple[tuple[tuple[Cell, ...], int], ...]:
 def _used_cages(context: Context) -> None:
     """Cages with a total are read here, so that nobody else takes them for common cages."""
     for mark in context.marks.left():
-        if (
-            isinstance(mark, Cage)
-            and mark.style in ("killer", "hidden")
-            and re.fullmatch(r"\d{1,4}", mark.label.strip())
-        ):
+        if is_cage(mark) and re.fullmatch(r"\d{1,4}", mark.label.strip()):
             context.used.append(mark)
 
 
@@ -319,16 +324,29 @@ def _worth_of(rule: str) -> Callable[[re.Match[str], Context], list[Fact] | None
 
 def values(context: Context) -> list[Fact]:
     """What follows from what cells of the two kinds are worth, and from cages of which digits differ."""
-    if not context.values or not context.caged:
+    if not context.caged:
         return []
-    shaded, unshaded = (context.values.get(kind, "digit") for kind in (True, False))
-    return [Cages(context.caged, shaded, unshaded)]
+    found: list[Fact] = []
+    if context.values:
+        shaded, unshaded = (context.values.get(kind, "digit") for kind in (True, False))
+        found.append(Cages(context.caged, shaded, unshaded))
+    if any(NO_REPEAT.search(sentence) for sentence in re.split(r"[.;\n]", context.rules)):
+        found.append(CagesDiffer(tuple(cells for cells, _ in context.caged)))
+    return found
+
+
+NO_REPEAT = re.compile(
+    r"\b(digits?|numbers?)\b[^.]*\b(may|can|must|do|will) ?not (be )?repeat\w*[^.]*\bcages?\b|"
+    r"\bcages?\b[^.]*\b(may|can|must|do|will) ?not (be )?repeat|\bno (digits?|"
+    r"numbers?)\b[^.]*\brepeat\w*[^.]*\bcages?\b|"
+    r"\bcages?\b[^.]*\b(different|distinct|unique|no repeat\w*|without repeat\w*)\b",
+    re.I,
+)
+"""That digits in cages differ."""
 
 
 def _different(match: re.Match[str], context: Context) -> list[Fact] | None:
-    cages = [mark for mark in context.marks.left() if isinstance(mark, Cage) and mark.style in ("killer", "hidden")]
-    areas = (tuple(cell for cell in mark.cells if isinstance(cell, Cell)) for mark in cages)
-    return [CagesDiffer(tuple(dict.fromkeys(areas)))] if context.caged else None
+    return [] if context.caged else None
 
 
 def _may_repeat(match: re.Match[str], context: Context) -> list[Fact] | None:

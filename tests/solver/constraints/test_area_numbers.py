@@ -9,7 +9,7 @@ from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.graph import Graph
 from penpad.solver.constraints.grouptotal import DistinctGroups, GroupTotal
 from penpad.solver.constraints.grown import GrownSize
-from penpad.solver.constraints.tally import Tally
+from penpad.solver.constraints.tally import NoTally, Tally
 
 from tests.solver.counting import holding, sat_answers
 
@@ -25,6 +25,13 @@ def test_a_count_under_a_condition_is_free_without_it() -> None:
     lits = [2, 3, 4, 5, 6]
 
     assert sat_answers(tally, lits) == holding(tally, lits)
+
+
+def test_a_count_that_a_number_must_not_be_is_any_other_one() -> None:
+    digit = Digit(((0, 6), (2, -6)))
+    other = NoTally(digit, (2, 3, 4))
+
+    assert sat_answers(other, [2, 3, 4, 6]) == holding(other, [2, 3, 4, 6])
 
 
 @pytest.mark.parametrize("sizes", [((0, 3),), ((0, 2), (7, 4)), ((1, 1), (2, 3)), ((0, 4), (1, 4))])

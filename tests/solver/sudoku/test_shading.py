@@ -1,4 +1,4 @@
-"""Shaded cells of a Sudoku: the names of the kinds, the sentences about their areas, and what the facts demand."""
+"""Shaded cells of a Sudoku: what each fact demands, compared with trying everything on small boards."""
 
 from __future__ import annotations
 
@@ -6,120 +6,27 @@ import itertools
 from collections.abc import Callable, Iterable
 
 import pytest
-from penpad.formats.puzzle import ORTHOGONAL, Board, Cell, Puzzle
-from penpad.solver.reader import Reader
+from penpad.formats.puzzle import ORTHOGONAL, Board, Cell
 from penpad.solver.search import search
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.shading.areas import BOTH, Apart, Joined, NoBlock, ReachEdge, SameDigits, Tied
 from penpad.solver.sudoku.shading.counts import AreaSizes, Balanced, Counts, Dotted, LineCount, Sees
-from penpad.solver.sudoku.shading.drawing import Drawing
 from penpad.solver.sudoku.shading.field import Fact, Field
-from penpad.solver.sudoku.shading.grammar import Context, read
 from penpad.solver.sudoku.shading.islands import DifferentDigits, Islands
-from penpad.solver.sudoku.shading.names import Names
-from penpad.solver.sudoku.shading.reading import CLAUSES
+from penpad.solver.sudoku.shading.relations import (
+    Beside,
+    Compared,
+    EqualSums,
+    NeverCounts,
+    StepShaded,
+    Views,
+    WholeRegions,
+)
+from penpad.solver.sudoku.shading.runs import RunSums, SumRun
 from penpad.solver.sudoku.shading.totals import Cages
 from penpad.solver.task import Task
 
 JOINED, NO_BLOCK = Joined(BOTH), NoBlock(BOTH)
-YINYANG = [Joined((True,)), Joined((False,)), NO_BLOCK]
-
-
-def facts(sentence: str, rules: str = "") -> list[Fact] | None:
-    marks = Reader(Puzzle(Board(9, 9)))
-    rules = rules or sentence
-    return read(Names(rules).common(sentence), CLAUSES, Context(marks, Drawing(marks), rules))
-
-
-@pytest.mark.parametrize(
-    "sentence",
-    [
-        "Shade some cells such that all shaded cells are orthogonally connected, all unshaded cells are orthogonally "
-        "connected and no 2x2 area is fully shaded or fully unshaded.",
-        "Shade some cells so that the shaded cells form one connected region, the unshaded cells form a single "
-        "connected region, and there are no 2 x 2 squares that are entirely shaded or entirely unshaded",
-        "Colour every cell black or white so that all black cells are connected orthogonally, all white cells form one "
-        "orthogonally connected group and no 2×2 block is entirely black or white",
-        "All shaded cells must be connected, as must all unshaded cells, and no 2x2 box may be completely shaded or "
-        "completely unshaded",
-        "Some cells are shaded such that the shaded cells are connected to each other orthogonally, so are the white "
-        "cells, and every 2x2 contains at least one shaded cell and at least one unshaded cell",
-    ],
-)
-def test_yin_yang_is_read_in_many_wordings(sentence: str) -> None:
-    found = facts(sentence)
-
-    assert found is not None
-    assert _set(found) == _set(YINYANG)
-
-
-def _set(found: Iterable[Fact]) -> set[tuple[str, bool]]:
-    return {(type(fact).__name__, kind) for fact in found for kind in fact.kinds}  # type: ignore[attr-defined]
-
-
-@pytest.mark.parametrize(
-    ("sentence", "expected"),
-    [
-        ("Each colour forms a single orthogonally connected area", [JOINED]),
-        ("All cells of the same colour must be orthogonally connected", [JOINED]),
-        ("Both the shaded cells and the unshaded cells form an orthogonally connected area", [JOINED]),
-        ("No 2x2 area is all one colour", [NO_BLOCK]),
-        ("There can be no 2x2 of the same color", [NO_BLOCK]),
-        ("Every 2x2 area must contain both colours", [NO_BLOCK]),
-        ("Shaded cells may not cover a 2x2 area", [NoBlock((True,))]),
-        ("Every 2x2 contains at least one shaded cell", [NoBlock((False,))]),
-        ("The water is orthogonally connected but may not fully cover a 2x2 area; islands", [Joined((True,)), None]),
-        ("All unshaded cells are connected to the edge of the grid by other unshaded cells", [ReachEdge((False,))]),
-        ("Shaded cells cannot be orthogonally adjacent", [Apart((True,))]),
-        ("No two shaded cells may share an edge", [Apart((True,))]),
-        ("Even digits are shaded and odd digits are unshaded", [None, None]),
-        ("All high digits must be shaded", [Tied(True, frozenset(range(6, 100)))]),
-        ("Digits 1, 2, 3 and 4 are always unshaded", [Tied(False, frozenset({1, 2, 3, 4}))]),
-        ("Cells with the same digit must have the same colour", [SameDigits()]),
-        ("Leave the rest unshaded", []),
-    ],
-)
-def test_a_sentence_about_areas_is_read_as_meant(sentence: str, expected: list[Fact | None]) -> None:
-    found = facts(sentence.split(";")[0], sentence)
-
-    assert found is not None
-    assert len(found) == len(expected)
-    assert all(wanted is None or wanted == one for one, wanted in zip(found, expected, strict=True))
-
-
-@pytest.mark.parametrize(
-    "sentence",
-    [
-        "Shaded cells may be orthogonally adjacent",
-        "All shaded cells are orthogonally connected except for one",
-        "No 2x2 area is fully shaded unless it holds a 9",
-        "Some shaded cells are connected",
-        "Nearly all unshaded cells are connected",
-        "Shaded cells in a row are different",
-        "Exactly one 2x2 area is entirely shaded",
-        "No 3x3 area is entirely shaded",
-        "There are exactly two areas of shaded cells",
-        "Shaded cells are thermometers",
-    ],
-)
-def test_a_sentence_that_says_something_else_is_left(sentence: str) -> None:
-    assert not facts(sentence)
-
-
-@pytest.mark.parametrize(
-    ("sentence", "said"),
-    [
-        ("All coral cells are connected and all water reaches the edge", "all shaded cells are connected"),
-        ("Islands may not touch; the sea is connected", "shaded cells is connected"),
-        ("The snake is connected; non-snake cells as well", "shaded cells is connected"),
-        ("Colour each cell blue or red; blue cells are connected", "shaded cells are connected"),
-    ],
-)
-def test_the_names_of_kinds_are_put_into_common_words(sentence: str, said: str) -> None:
-    assert said in Names(sentence).common(sentence)
-
-
-# ---- what the facts demand: compared with trying everything ------------------------------------------------------
 
 BOARD = Board(3, 3)
 DIGITS = {Cell(row, col): (row + col) % 3 + 1 for row in range(3) for col in range(3)}
@@ -171,6 +78,27 @@ def near(cell: Cell, corners: bool) -> set[Cell]:
         if max(abs(other.row - cell.row), abs(other.col - cell.col)) == 1
         and (corners or abs(other.row - cell.row) + abs(other.col - cell.col) == 1)
     }
+
+
+def near_cells(cell: Cell) -> set[Cell]:
+    return near(cell, corners=False)
+
+
+def compared(shaded: Shading, fits: Callable[[int, int], bool]) -> bool:
+    return all(fits(DIGITS[a], DIGITS[b]) for a in shaded for b in near_cells(a) - shaded)
+
+
+def beside(cell: Cell, shaded: Shading) -> int:
+    return sum(len(area) for area in areas(shaded) if area & near_cells(cell))
+
+
+def all_beside(shaded: Shading, cells: tuple[Cell, ...]) -> bool:
+    return all(cell not in shaded and beside(cell, shaded) == DIGITS[cell] for cell in cells)
+
+
+def run_sums(line: tuple[Cell, ...], shaded: Shading) -> list[int]:
+    groups = itertools.groupby(line, key=lambda cell: cell in shaded)
+    return [sum(DIGITS[cell] for cell in cells) for inside, cells in groups if inside]
 
 
 MIDDLE = Cell(1, 1)
@@ -245,6 +173,43 @@ def area_of(cell: Cell, shaded: Shading) -> set[Cell]:
             DifferentDigits((True,)),
             lambda shaded: all(len({DIGITS[cell] for cell in area}) == len(area) for area in areas(shaded)),
         ),
+        (Compared(True, True), lambda shaded: compared(shaded, lambda mine, other: mine > other)),
+        (Compared(True, False), lambda shaded: compared(shaded, lambda mine, other: mine < other)),
+        (Beside((MIDDLE,), True), lambda shaded: MIDDLE not in shaded and beside(MIDDLE, shaded) == DIGITS[MIDDLE]),
+        (Beside((ROW[0], ROW[2]), True), lambda shaded: all_beside(shaded, (ROW[0], ROW[2]))),
+        (
+            Views(False, (ROW, (Cell(1, 0), Cell(1, 1), Cell(1, 2)), (Cell(2, 0), Cell(2, 1), Cell(2, 2)))),
+            lambda shaded: all({Cell(row, col) for row in range(3)} & shaded for col in range(3)),
+        ),
+        (
+            EqualSums(ROW, (Cell(0, 0), MIDDLE, Cell(2, 2)), True),
+            lambda shaded: (
+                sum(DIGITS[cell] for cell in set(ROW) & shaded)
+                == sum(DIGITS[cell] for cell in {Cell(0, 0), MIDDLE, Cell(2, 2)} & shaded)
+            ),
+        ),
+        (
+            NeverCounts(MIDDLE, ROW, "shaded"),
+            lambda shaded: len(shaded & set(ROW)) != DIGITS[MIDDLE],
+        ),
+        (
+            StepShaded(tuple((cell, tuple(near_cells(cell))) for cell in BOARD.cells), 1),
+            lambda shaded: (
+                shaded
+                == {cell for cell in BOARD.cells if DIGITS[cell] - 1 in {DIGITS[other] for other in near_cells(cell)}}
+            ),
+        ),
+        (RunSums(((ROW, (SumRun(0, 1, 1), SumRun(0, 3, 3))),)), lambda shaded: run_sums(ROW, shaded) == [1, 3]),
+        (RunSums(((ROW, ()),)), lambda shaded: run_sums(ROW, shaded) == []),
+        (RunSums(((ROW, (SumRun(0),)),)), lambda shaded: len(run_sums(ROW, shaded)) == 1),
+        (
+            RunSums(((ROW, (SumRun(0, any_number=True), SumRun(0, 3, 5), SumRun(0, any_number=True))),)),
+            lambda shaded: any(3 <= total <= 5 for total in run_sums(ROW, shaded)),
+        ),
+        (
+            RunSums(((ROW, (SumRun(0, 1, 9), SumRun(0, any_number=True))),)),
+            lambda shaded: len(run_sums(ROW, shaded)) > 0,
+        ),
         (Islands(False, ((Cell(0, 0), 3), (Cell(2, 2), 1)), "size"), lambda shaded: islands(shaded, len)),
         (
             Islands(False, ((Cell(0, 0), 3), (Cell(2, 2), 2)), "sum"),
@@ -290,3 +255,27 @@ def islands(
         if different and len({DIGITS[cell] for cell in area}) < len(area):
             return False
     return len(found) == 2
+
+
+def test_runs_in_two_colours_may_touch_and_those_of_one_colour_not() -> None:
+    task = Task(Board(1, 4))
+    cells = tuple(task.board.cells)
+    numbers = task.numbers((1, 2, 3, 4), given={cell: cell.col + 1 for cell in cells})
+    field = Field(Meanings(task, "stated", numbers, (1, 2, 3, 4), []))
+    RunSums(((cells, (SumRun(0, 1, 1), SumRun(1, 2, 2), SumRun(0, 4, 4))),), 2).write(field)
+
+    found = [task.draw(answer) for answer in search(task, wanted=20).answers]
+
+    assert [(sorted(cell.col for cell in one.shaded), sorted(cell.col for cell in one.symbols)) for one in found] == [
+        ([0, 3], [1])
+    ]
+
+
+def test_regions_that_are_drawn_are_of_one_kind_each() -> None:
+    task = Task(BOARD)
+    numbers = task.numbers((1, 2, 3), given=DIGITS)
+    regions = [tuple(Cell(row, col) for col in range(3)) for row in range(3)]
+    field = Field(Meanings(task, "stated", numbers, (1, 2, 3), regions))
+    WholeRegions().write(field)
+
+    assert len(search(task, wanted=20).answers) == 8
