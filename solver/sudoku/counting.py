@@ -41,7 +41,8 @@ WORDS = {
     "difference": r"\bwhite|\bdots?\b|\bkropki|\bconsecutive", "regionsumline": r"\bregion sum|\bblue\b",
     "zipperline": r"\bzipper", "xv": r"\bXVs?\b|\bX\b", "littlekillersum": r"\blittle killer|\boutside\b|\bdiagonal",
     "palindrome": r"\bpalindrome", "sumline": r"\bten[- ]?line|\b10[- ]?line", "diagonal": r"\bdiagonals?\b",
-    "colourdot": r"\bdots?\b", "dotrelation": r"\bdots?\b", "betweenline": r"\bbetween", "xsum": r"\bx-?sum", "sandwichsum": r"\bsandwich", "skyscraper": r"\bskyscraper",
+    "colourdot": r"\bdots?\b", "dotrelation": r"\bdots?\b", "betweenline": r"\bbetween",
+    "xsum": r"\bx-?sum", "sandwichsum": r"\bsandwich", "skyscraper": r"\bskyscraper",
 }  # fmt: skip
 """How a text calls a constraint when it says what values are for."""
 

@@ -109,7 +109,7 @@ ORDER = (
     r"(be|appear|occur|come|go|stand|run)?( (placed|arranged|written|listed|ordered))? ?"
     r"(in|with) (any|no particular|whatever|whichever) (\w+ )?order"
 )
-EXAMPLE = r"(eg|for example|for instance|as an example|an example|example|such as|zb|zum beispiel|beispiel\w*)\b"
+EXAMPLE = r"(eg|for example|for instance|as an example|(an |some |more )?examples?|such as|zb|zum beispiel|beispiel\w*)\b"
 EXAMPLES = re.compile(rf"\W*{EXAMPLE}", re.I)
 IF = r"(so long as|as long as|provided|if|when|where)"
 

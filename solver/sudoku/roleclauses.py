@@ -174,6 +174,11 @@ def clauses(names: str) -> list[tuple[str, re.Pattern[str]]]:
             ),
             ("different", rf"{sub}(?:do not|don't|may not|cannot|can't|must not|never) repeat(?: digits)?"),
             (
+                "apart",
+                rf"no two (?:of )?(?:these |the )?(?:{'|'.join(NUMBERS)}|\d)? ?(?:puzzles|grids|sudokus|boards)"
+                rf" (?:contain|have|share|hold)s? (?:an? )?{who} in the same (?:cell|place|position|spot|location)s?",
+            ),
+            (
                 "exclusive",
                 r"(?:a|no|each|any|one) (?:cell|digit) (?:may|can|must|is|are)(?:"
                 r" only)?(?: have| be| hold)?(?: at most| only)? (?:one|both|more"

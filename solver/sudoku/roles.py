@@ -76,6 +76,8 @@ class Roles:
     anew: bool = False
     purposes: tuple[str, ...] = ()
     """What the text says that values are for; if it says that, everything else counts digits."""
+    apart: bool = False
+    """Whether no two of several boards have a cell of a role in the same place."""
 
     def write(self, board: Meanings) -> None:
         """Nothing: roles are written together with all that counts values, by ``write`` of this file."""
@@ -139,6 +141,8 @@ class Ground:
     board: Board
     areas: Mapping[str, Sequence[Area]]
     digits: Digits
+    boards: Sequence[Area] = ()
+    """The cells of each of several boards, row by row."""
 
     def region(self, cell: Cell) -> Area:
         return next((area for area in self.areas["region"] if cell in area), ())
@@ -153,6 +157,9 @@ def write(task: Task, roles: Roles, ground: Ground, counted: Counted) -> None:
     for cell in ground.digits:
         for one, other in combinations(flags.values(), 2):
             task.add(RULE, Count([one[cell], other[cell]], at_most=1), at=cell)
+    for cells in zip(*ground.boards, strict=True) if roles.apart else ():
+        for lits in flags.values():
+            task.add(RULE, Count(lits.over(cells), at_most=1), at=cells)
     writers = counted.writers()
     for chosen in [[one] for one in writers] if roles.anew else [writers]:
         _write_alike(task, roles, flags, ground, chosen)

@@ -62,6 +62,7 @@ class Reading:
 
     facts: dict[str, Facts]
     anew: bool = False
+    apart: bool = False
     purposes: list[str] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
     subject: tuple[str, ...] = ()
@@ -258,6 +259,8 @@ class Grammar:
                     fact.terms += (Term(),)
         if kind in ("maybe", "same value"):
             reading.anew = True
+        if kind == "apart":
+            reading.apart = True
         if kind == "verb":
             facts[0].terms = terms(VERBS[groups["verb"].lower().rstrip("s")]) or ()
         if kind == "steal":
@@ -324,7 +327,7 @@ def read(parts: Sequence[str], size: int) -> Found | None:
         return None
     purposes = tuple(text for text in reading.purposes if not EVERYWHERE.search(text))
     mentioned = "|".join(pattern_of(role.name) for role in roles if role.name != UNNAMED) or "(?!)"
-    return Found(Roles(roles, reading.anew, purposes), tuple(reading.said), mentioned)
+    return Found(Roles(roles, reading.anew, purposes, reading.apart), tuple(reading.said), mentioned)
 
 
 EVERYWHERE = re.compile(

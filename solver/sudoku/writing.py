@@ -12,6 +12,7 @@ from penpad.solver.constraints.count import Count, SameCount
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, Table
 from penpad.solver.sudoku import alike, doubtful, holding, layout, pivots, roles
 from penpad.solver.sudoku.clues import Clues
+from penpad.solver.sudoku.division import boxes
 from penpad.solver.sudoku.elements import SumCage
 from penpad.solver.sudoku.layout import Area, Grid
 from penpad.solver.sudoku.meanings import Meanings
@@ -20,7 +21,8 @@ from penpad.solver.task import Task
 
 def constrain(task: Task, clues: Clues) -> None:
     values = tuple(clues.spell)
-    digits = task.numbers(values, given=clues.given, spell=clues.spell)
+    empty = boxes.among(clues.layers)
+    digits = task.numbers(values, given=clues.given, spell=clues.spell, optional=empty is not None)
 
     lines = list(_lines(clues.grids))
     held = holding.among(clues.layers) or holding.PLAIN
@@ -29,7 +31,12 @@ def constrain(task: Task, clues: Clues) -> None:
     houses += [("diagonal", area) for area in clues.diagonals if not counted_diagonals] + [
         ("extra", area) for area in clues.extra
     ]
-    holding.write(task, held, digits, values, houses)
+    if empty is None:
+        holding.write(task, held, digits, values, houses)
+    else:
+        for rule, area in houses:
+            boxes.once(task, rule, digits, area, values)
+        boxes.fill(task, clues, digits)
     whole, hidden, together = clues, roles.among(clues.layers), alike.among(clues.layers)
     wrong, pivot = doubtful.among(clues.layers), pivots.among(clues.layers)
     if pivot is not None:
@@ -46,21 +53,30 @@ def constrain(task: Task, clues: Clues) -> None:
             "column": [line for rule, line in lines if rule == "column"],
             "region": clues.regions,
         }
-        roles.write(task, hidden, roles.Ground(task.board, areas, digits), counted)
+        roles.write(task, hidden, roles.Ground(task.board, areas, digits, [grid.cells for grid in clues.grids]), counted)
     usual = not held.free and not held.times
     for inside, beyond in layout.leftovers(len(values), clues.regions) if usual else ():
         for value in values:
             groups = tuple(tuple(digits[cell].is_(value) for cell in area) for area in (inside, beyond))
             task.add("region", SameCount(groups), at=(*inside, *beyond))
     for rule, pair in _different_pairs(task, clues):
-        task.add(rule, AllDifferent(_of(digits, pair)), at=pair)
+        if empty is None:
+            task.add(rule, AllDifferent(_of(digits, pair)), at=pair)
+        else:
+            boxes.once(task, rule, digits, pair, values)
     for cage in clues.cages:
-        _cage(task, digits, cage)
+        if empty is None:
+            _cage(task, digits, cage)
+            continue
+        if cage.unique:
+            boxes.once(task, "cage", digits, cage.cells, values)
+        if cage.total is not None:
+            task.add("cage", DigitSum(_of(digits, cage.cells), cage.total), at=cage.cells)
     for thermo in clues.thermos:
         task.add("thermo", Increasing(_of(digits, thermo.cells)), at=thermo.cells)
     for thermo in clues.slow:
         task.add("thermo", Increasing(_of(digits, thermo.cells), strict=False), at=thermo.cells)
-    houses_of_digits = holding.distinct(held, houses)
+    houses_of_digits = holding.distinct(held, houses) if empty is None else []
     meanings = Meanings(task, "stated", digits, values, clues.regions, houses_of_digits)
     arrows = Meanings(task, "arrow", digits, values, clues.regions, houses_of_digits)
     uncertain = any(one.kind == "correctarrows" for one in clues.stated)
