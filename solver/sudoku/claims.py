@@ -47,25 +47,43 @@ def claims(rules: str) -> tuple[Claim, ...]:
     for sentence in dict.fromkeys([*units(rules), *units(rules, wholes)]):
         for variant in library.variants().values():
             if variant.figures and variant.defined_by(sentence):
-                value = variant.value(sentence) if variant.value else None
-                found.append(Claim(variant, sentence, frozenset(_colours(variant, sentence)), value))
+                found += _claims(variant, sentence)
     replaced = {kind for claim in found for kind in claim.variant.instead}
     return tuple(claim for claim in found if claim.variant.id not in replaced)
 
 
-def _colours(variant: Variant, sentence: str) -> set[str]:
-    """The colours that belong to this constraint, when one sentence defines several."""
+def _claims(variant: Variant, sentence: str) -> list[Claim]:
+    """What one sentence says of a constraint: once, or for each of its parts that gives it another number."""
     every = colours_in(sentence)
     if len(every) < 2:
-        return every
-    parts = re.split(r"[,;:]|\band\b|\bwhile\b|\bund\b", sentence)
-    own = [colours_in(part) for part in parts if variant.defined_by(part)]
-    return set().union(*own) or every
+        return [Claim(variant, sentence, frozenset(every), _value(variant, sentence))]
+    parts = PARTS.split(sentence)
+    own = [part for part in parts if variant.defined_by(part)]
+    if variant.value is not None and own:
+        short = [part for part in parts if part not in own and SHORTENED.search(part)]
+        numbers = {part: _value(variant, part) for part in (*own, *short)}
+        if len(set(numbers.values())) > 1 and all(map(colours_in, numbers)):
+            return [Claim(variant, sentence, frozenset(colours_in(part)), value) for part, value in numbers.items()]
+    colours = set().union(*map(colours_in, own)) or every
+    return [Claim(variant, sentence, frozenset(colours), _value(variant, sentence))]
+
+
+def _value(variant: Variant, sentence: str) -> int | None:
+    return variant.value(sentence) if variant.value else None
+
+
+PARTS = re.compile(r"[,;:]|\band\b|\bwhile\b|\bund\b")
+SHORTENED = re.compile(
+    r"^\W*((those )?(on|along|for) )?(an? |the |each |every )?(\w+ )?\w+ lines?,? "
+    r"(by )?(at least|a minimum of) \w+\W*$",
+    re.I,
+)
+"""A part of a sentence that only gives lines of another colour another number."""
 
 
 NEGATIVE = re.compile(
-    r"\b(all|every|each|alle)\b[^.]*\b(given|shown|marked|indicated|displayed|gegeben|eingezeichnet|eingetragen)\b|"
-    r"\bnegative constraint\b",
+    r"\b(all|every|each|alle)\b[^.]*\b(given|shown|marked|indicated|displayed|gegeben|eingezeichnet|"
+    r"eingetragen)\b|\bnegative constraint\b",
     re.I,
 )
 NOT_ALL = re.compile(
@@ -124,8 +142,8 @@ def negatives(rules: str, present: set[str]) -> Negatives:
 
 
 TOTAL = re.compile(
-    r"\b(?:(?:every|each|all) (?:killer )?cages?|digits in (?:a|each|every|all)? ?cages?)\b[^.,;]*"
-    r"\b(?:sums?|adds?|totals?)(?: up)?(?: to)? (\d{1,3})\b",
+    r"\b(?:(?:every|each|all) (?:killer )?cages?|digits in (?:a|each|every|all)? ?cages?)\b[^.,;]*\b(?:sums?|"
+    r"adds?|totals?)(?: up)?(?: to)? (\d{1,3})\b",
     re.I,
 )
 

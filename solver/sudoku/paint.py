@@ -24,7 +24,7 @@ WORDS = {
     "türkis": "turquoise", "grün": "green", "gelb": "yellow", "braun": "brown", "grau": "grey", "schwarz": "black",
     "weiß": "white", "weiss": "white",
 }  # fmt: skip
-_PATTERN = re.compile(rf"\b({'|'.join([*NAMED, *GREYS, *WORDS])})(?:e[nrsm]?|ish)?\b", re.I)
+_PATTERN = re.compile(rf"\b({'|'.join([*NAMED, *GREYS, *WORDS])})(?:e[nrsm]?|n|ish)?\b", re.I)
 
 
 def colours_in(text: str) -> set[str]:

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant, number_in
 
+DUTCH = -1
+"""The value of a Dutch whisper without a number: one less than a German one has."""
+NUMBER = number_in(
+    r"at least NUMBER|by NUMBER|NUMBER or (?:more|greater|larger|higher)|of NUMBER|"
+    r"minimum (?:difference )?of NUMBER|mindestens NUMBER|(?:≥|>=) ?NUMBER"
+)
+
 
 def write(board: Meanings, one: Stated) -> None:
-    least = one.values[0] if one.values else (len(board.values) + 1) // 2
+    usual = (len(board.values) + 1) // 2
+    least = {(): usual, (DUTCH,): usual - 1}.get(one.values) or one.values[0]
     for a, b in pairwise(one.cells):
         board.pair(a, b, lambda x, y: abs(x - y) >= least)
+
+
+def number(sentence: str) -> int | None:
+    """The least difference that a sentence names."""
+    found = NUMBER(sentence)
+    dutch = re.search(r"\b(dutch|holländ\w*|niederländ\w*)\b", sentence, re.I)
+    return DUTCH if found is None and dutch and not re.search(r"\b(german|deutsch\w*)\b", sentence, re.I) else found
 
 
 VARIANT = Variant(
@@ -34,9 +50,6 @@ VARIANT = Variant(
     ),
     cue=r"whisper|\bgreen\b|differen|at least (5|five|4|four)",
     colours=("#67f067",),
-    value=number_in(
-        r"at least NUMBER|by NUMBER|NUMBER or (?:more|greater|larger|higher)|of NUMBER|"
-        r"minimum (?:difference )?of NUMBER|mindestens NUMBER|(?:≥|>=) ?NUMBER"
-    ),
+    value=number,
     shape="lines",
 )
