@@ -39,6 +39,7 @@ FIGURES = {
     "diamond line": "lines with diamonds at the ends",
     "line": "lines",
     "number outside": "numbers outside",
+    "parity mark": "circles, squares, diamonds and shaded cells",
     "pill arrow": "arrows from ovals",
     "ring line": "lines with rings at the ends",
     "shaded cell": "shaded cells",

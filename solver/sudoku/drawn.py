@@ -14,7 +14,7 @@ from itertools import pairwise
 from penpad.formats.colours import parse
 from penpad.formats.puzzle import Cell, Mark, Place
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import circles, clued, decoration, everyline, library, tipped
+from penpad.solver.sudoku import circles, clued, decoration, everyline, library, parities, tipped
 from penpad.solver.sudoku.claims import Claim, claims
 from penpad.solver.sudoku.figure import Figure
 from penpad.solver.sudoku.figures import components, congruent, figures
@@ -64,6 +64,10 @@ def read(marks: Reader) -> Drawn:
     found.include(unmarkedsums.read(marks))
     _worded(marks, found, said)
     free = [figure for figure in every if not any(mark is used for mark in figure.marks for used in found.used)]
+    for one, sentence, figure in parities.read(free, said):
+        found.include([(one, sentence)])
+        found.used += figure.marks
+    free = [figure for figure in free if not any(mark is used for mark in figure.marks for used in found.used)]
     round_ones = [figure for figure in free if figure.kind == "circle"]
     for one, claim, circled in (*circles.equal_marks(free, said), *circles.read(marks, round_ones, said)):
         for figure in circled or (Figure("circle", one.cells, (), one.cells[0]),):

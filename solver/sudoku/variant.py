@@ -40,7 +40,7 @@ FIGURES = frozenset(
         "arrow outside", "circle", "shaded cell", "areas", "pill arrow",
         "cages", "all cages", "cage", "words", "arrow", "lettered cages", "thermometers",
         "numbers outside", "side arrow", "side dot", "side square", "side diamond", "corner arrow",
-        "corner text", "cell arrow", "cell diamond", "unmarked pairs", "cell square", "cell letter",
+        "corner text", "cell arrow", "cell diamond", "unmarked pairs", "parity mark", "cell square", "cell letter",
     }
 )  # fmt: skip
 """What can be drawn for a constraint; a line's ends belong to it."""

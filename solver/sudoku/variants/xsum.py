@@ -29,6 +29,7 @@ VARIANT = Variant(
     topics="sum",
     figures=("number outside",),
     words=(
+        r"\bersten X (ziffern|zahlen)\b",
         r"\b[xX][- ]?sums?\b",
         r"\bfirst [xXnN] (digits|cells|numbers)\b",
     ),

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 from penpad.formats.errors import UnreadMarks
-from penpad.formats.puzzle import Cage, Cell, Edge, Mark, Path, Point, Text, Vertex
+from penpad.formats.puzzle import Cage, Cell, Edge, Mark, Path, Point, Shape, Text, Vertex
 from penpad.solver.sudoku import relations
 from penpad.solver.sudoku.variant import Stated
 
@@ -204,3 +204,34 @@ def test_pairs_that_nothing_marks_do_not_have_certain_sums(rules: str, sums: tup
 
     assert found.stated == [Stated("unmarkedsums", (Cell(0, 0), Cell(0, 1)), sums)]
     assert not found.negatives
+
+
+GREY = "#cfcfcf"
+
+
+def tile(colour: str, size: float = 1.0) -> Mark:
+    half = Fraction(1, 2)
+    return Shape(Point(half, half), Fraction(size), Fraction(size), False, colour)
+
+
+@pytest.mark.parametrize(
+    ("mark", "parity", "rules"),
+    [
+        (figure(0.5, 0.5, 0.8, WHITE, BLACK), 1, "Digits in circles are odd."),
+        (figure(0.5, 0.5, 0.8, WHITE, BLACK), 0, "Circled cells contain even digits."),
+        (figure(0.5, 0.5, 0.8, "#4080ff"), 0, "Blue circles are even, red circles are odd."),
+        (figure(0.5, 0.5, 0.6, WHITE, BLACK, 45), 0, "Diamonds mark even digits."),
+        (tile(GREY), 0, "Shaded cells contain even digits."),
+        (tile("#ff8080"), 1, "Digits in red cells are odd."),
+        (tile("#80ff80"), 1, "Odd digits are in the green cells, and even digits in the blue cells."),
+        (tile(GREY, 0.75), 1, "Squares contain odd digits."),
+    ],
+)
+def test_a_mark_is_odd_or_even_as_the_words_say(mark: Mark, parity: int, rules: str) -> None:
+    assert read(mark, rules=NORMAL + rules).stated == [Stated("paritycell", (Cell(0, 0),), (parity,))]
+
+
+def test_what_the_drawing_alone_says_of_odd_and_even_digits_needs_no_words() -> None:
+    found = read(figure(0.5, 0.5, 0.8, GREY), rules=NORMAL + "Circles are odd and squares are even.")
+
+    assert (found.parity, found.stated) == ({Cell(0, 0): 1}, [])

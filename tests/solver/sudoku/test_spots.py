@@ -183,6 +183,14 @@ def test_only_marked_pairs_have_the_sum_that_no_other_pair_has() -> None:
     assert not hold(marked, [1, 4, 4, 1], 2)
 
 
-SPOTS = {"unmarkedsums", "dotrelation", "colourdot", "ringcount", "samemark", "reappearing"} | {
+def test_marked_cells_are_odd_or_even() -> None:
+    cells = (Cell(0, 0), Cell(0, 1))
+
+    assert hold([Stated("paritycell", cells, (1,))], [3, 5, 2, 2], 2)
+    assert not hold([Stated("paritycell", cells, (1,))], [3, 4, 2, 2], 2)
+    assert hold([Stated("paritycell", cells, (0,))], [2, 4, 1, 1], 2)
+
+
+SPOTS = {"unmarkedsums", "paritycell", "dotrelation", "colourdot", "ringcount", "samemark", "reappearing"} | {
     kind for kind, _, _ in (*CORNERS, *ARROWS)
 }
