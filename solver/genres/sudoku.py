@@ -9,8 +9,8 @@ from penpad.solver.sudoku.reading import read
 from penpad.solver.sudoku.writing import constrain
 
 RULES = {
-    "row": "Every row holds each digit once, no digit twice where there are more digits than cells, or digits as often as "
-    "the rules text says.",
+    "row": "Every row holds each digit once, or no digit twice where there are more digits than cells; or digits as "
+    "often as the rules text says.",
     "column": "Every column holds each digit once, or no digit twice.",
     "region": "Every region holds each digit once, or no digit twice.",
     "diagonal": "No digit repeats on a marked diagonal.",

@@ -30,6 +30,8 @@ from penpad.formats.sudokupad.places import centre
 from penpad.solver.reader import Reader, flood
 from penpad.solver.sudoku import expressions
 from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.paint import colours_in, name_among
+from penpad.solver.sudoku.phrases import sentences
 from penpad.solver.sudoku.variant import Stated
 
 
@@ -213,7 +215,7 @@ def parity(marks: Reader) -> dict[Cell, int]:
         place = snap(mark.at) if isinstance(mark, (Symbol, Shape)) else None
         if look is None or not isinstance(place, Cell) or place not in marks.board or not 0.3 <= look.radius < 0.45:
             continue
-        if look.fill != "grey" or look.double:
+        if (look.fill != "grey" or look.double) and not _is_said(marks, mark, look.kind):
             marks.refuse(
                 f"a {look.fill} {look.kind} has no known meaning; odd digits have a grey circle, even a grey square",
                 place,
@@ -224,6 +226,29 @@ def parity(marks: Reader) -> dict[Cell, int]:
         used.append(mark)
     marks.skip(lambda mark: mark in used)
     return dict(sorted(found.items()))
+
+
+PARITY = {"circle": re.compile(r"\bodd\b", re.I), "square": re.compile(r"\beven\b", re.I)}
+
+
+def _is_said(marks: Reader, mark: Mark, kind: str) -> bool:
+    """Whether the rules text says of circles or squares in the colour of a mark what grey ones mean.
+
+    With a stored solution, the colour may have another name if all of them look alike: people copy sentences.
+    """
+    fills = {each.fill for other in marks.left() if (each := looks.shape_look(other)) is not None and each.kind == kind}
+    about = [
+        sentence
+        for sentence in sentences(marks.puzzle.rules)
+        if PARITY[kind].search(sentence) and re.search(rf"\b{kind}s?\b", sentence, re.I)
+    ]
+    contrary = PARITY["square" if kind == "circle" else "circle"]
+    if len(about) != 1 or (contrary.search(about[0]) and not re.search(r"\bcircles?\b.*\bsquares?\b", about[0], re.I)):
+        return False
+    named = colours_in(about[0])
+    if not named or (marks.puzzle.stored is not None and len(fills) == 1):
+        return True
+    return name_among(getattr(mark, "fill", None), named) is not None
 
 
 def given_candidates(marks: Reader, spell: Mapping[int, str]) -> list[Stated]:
@@ -245,6 +270,17 @@ def given_candidates(marks: Reader, spell: Mapping[int, str]) -> list[Stated]:
     taken = [mark for mark, _ in found]
     marks.skip(lambda mark: mark in taken)
     return [stated for _, stated in found]
+
+
+INDEXERS = {"fpRowIndexer": "rowindexer", "fpColumnIndexer": "columnindexer", "fpBoxIndexer": "boxindexer"}
+
+
+def indexers(marks: Reader) -> list[Stated]:
+    """Cells whose digits name places, which SudokuPad has as cages of their own kinds."""
+    drawn = [mark for mark in marks.left() if isinstance(mark, Cage) and mark.style in INDEXERS]
+    marks.skip(lambda mark: isinstance(mark, Cage) and mark.style in INDEXERS)
+    cells = [(INDEXERS[mark.style], cell) for mark in drawn for cell in mark.cells]
+    return [Stated(kind, (cell,)) for kind, cell in cells if isinstance(cell, Cell) and cell in marks.board]
 
 
 def battenburgs(marks: Reader) -> list[Area]:

@@ -21,9 +21,9 @@ from penpad.solver.task import Task
 class Holding:
     """What houses hold. ``digits`` is written as the option of that name, or empty if the text names none.
 
-    ``same``: all of them hold the same digits, as many as they have cells. ``times``: how often each digit occurs, where
-    some occur more than once. ``free`` are the kinds of houses, of ``row``, ``column`` and ``region``, of which nothing
-    is demanded. ``guessed``: the text does not say whether the digits are the same everywhere.
+    ``same``: all of them hold the same digits, as many as they have cells. ``times``: how often each digit occurs,
+    where some occur more than once. ``free`` are the kinds of houses, of ``row``, ``column`` and ``region``, of
+    which nothing is demanded. ``guessed``: the text does not say whether the digits are the same everywhere.
     """
 
     digits: str = ""
@@ -52,7 +52,11 @@ USUAL = ("row", "column", "region")
 
 
 def write(
-    task: Task, holding: Holding, digits: Mapping[Cell, Digit], values: Sequence[int], houses: Sequence[tuple[str, Area]]
+    task: Task,
+    holding: Holding,
+    digits: Mapping[Cell, Digit],
+    values: Sequence[int],
+    houses: Sequence[tuple[str, Area]],
 ) -> None:
     """Adds all houses, each with its rule."""
     counted = [(rule, area) for rule, area in houses if rule not in holding.free]

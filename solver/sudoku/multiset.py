@@ -7,9 +7,7 @@ from collections import Counter
 
 from penpad.solver.sudoku.variant import NUMBERS
 
-OFTEN = {"once": 1, "twice": 2, "thrice": 3} | {
-    f"{word} times": number for word, number in NUMBERS.items()
-}
+OFTEN = {"once": 1, "twice": 2, "thrice": 3} | {f"{word} times": number for word, number in NUMBERS.items()}
 K = rf"(?P<k>\d|{'|'.join(NUMBERS)})"
 D = r"(?P<d>\d)(?!\d)"
 LIST = r"(?P<list>\d(?!\d)(?:(?:, ?and |, ?| and | & | ?\+ ?)\d(?!\d))*)"
@@ -36,7 +34,8 @@ HOUSE = r"(?:(?:each|every|any|all|the|a|outlined|marked|bold|thick|\d ?[x×] ?\
 HOUSE += r"(?:rows?|columns?|cols?|box(?:es)?|regions?|blocks?|nonets?|areas?)"
 HOUSES = rf"{HOUSE}(?:(?:,? ?(?:and|or|&)|,) ?{HOUSE}){{1,2}}"
 FRONT = re.compile(
-    rf"(?:(?:in|for) )?(?:each|every|all)(?: of)?(?: the)? {HOUSES},? (?:must |will |should |has to |to )?(?:contains?|holds?|"
+    rf"(?:(?:in|for) )?(?:each|every|all)(?: of)?(?: the)? {HOUSES},? (?:must |will |should |has to |to "
+    rf")?(?:contains?|holds?|"
     r"has|have|includes?|there (?:is|are)|gets?|place|is made of|consists? of)(?: exactly| precisely)? ",
     re.I,
 )
@@ -51,7 +50,8 @@ TOGETHER = re.compile(
 )
 GLUE = re.compile(r"^(?:,? ?(?:and|plus|as well as|along with|with|&)|[,;])? ?(?:the )?", re.I)
 AGAIN = re.compile(
-    rf",? ?(?:with|where|but|except that|and)? ?(?:the )?(?:digits? |numbers? )?{D}(?:'s)? (?:appearing|appears|occurring|occurs|"
+    rf",? ?(?:with|where|but|except that|and)? ?(?:the )?(?:digits? |numbers? )?{D}(?:'s)? (?:appearing|appears|"
+    rf"occurring|occurs|"
     rf"being used|is used|repeated|repeating|is repeated|placed) {TIMES}",
     re.I,
 )
@@ -63,8 +63,8 @@ def often(sentence: str, size: int) -> tuple[tuple[int, int], ...]:
     if listed is None:
         return ()
     more: Counter[int] = Counter()
-    for found in AGAIN.finditer(listed):
-        more[int(found["d"])] += _times(found["times"]) - 1
+    for again in AGAIN.finditer(listed):
+        more[int(again["d"])] += _times(again["times"]) - 1
     found = _items(AGAIN.sub("", listed).strip(" ,;"))
     if found is None:
         return ()

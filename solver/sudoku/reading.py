@@ -32,6 +32,7 @@ from penpad.solver.sudoku import (
     words,
 )
 from penpad.solver.sudoku.clues import Clues, found_rules
+from penpad.solver.sudoku.division import boxes
 from penpad.solver.sudoku.elements import Chain, SumCage
 from penpad.solver.sudoku.layout import Area, Grid
 from penpad.solver.sudoku.options import SAID, meant_otherwise
@@ -81,7 +82,9 @@ class Scene:
 
     @property
     def size(self) -> int:
-        return self.grids[0].size
+        """How many digits there are, unless the option says another number."""
+        empty = boxes.among(self.hidden)
+        return self.grids[0].size if empty is None else empty.digits
 
     @property
     def alone(self) -> bool:
@@ -97,7 +100,7 @@ def read(marks: Reader) -> Clues:
     """Everything that is drawn and said; refuses what nothing explains, and what the stored solution contradicts."""
     scene = _scene(marks)
     clues = _gathered(scene)
-    if reason := doubtful.unfit(marks.board, clues) or pivots.unfit(clues):
+    if reason := doubtful.unfit(marks.board, clues) or pivots.unfit(clues) or boxes.unfit(clues):
         marks.refuse(reason)
     if scene.trusted:
         return clues
@@ -116,7 +119,7 @@ def _scene(marks: Reader) -> Scene:
     trusted = marks.flag("trust")
     whole_text = marks.puzzle.rules
     hidden = layer.read(marks, grids)
-    solution = None if trusted else judge.stored_digits(marks.puzzle)
+    solution = None if trusted else judge.stored_digits(marks.puzzle, empty=boxes.among(hidden) is not None)
     scene = Scene(marks, grids, hidden, trusted, solution)
     if not trusted:
         overlap = {"several overlapping Sudokus"} if len(grids) > 1 else set[str]()
@@ -149,8 +152,9 @@ def _gathered(scene: Scene) -> Clues:
     one_of = elements.given_candidates(marks, symbols.alphabet(marks, number, {}, wanted))
     letters = circles.lettered(marks, claims.claims(scene.rules))
     texts = marks.take_texts()
+    indexers = [] if scene.from_fpuzzles else elements.indexers(marks)
     spell = symbols.alphabet(marks, number, texts, wanted)
-    scene.outright, others = outside.renamed(marks, stated.stated(marks) + one_of, scene.trusted)
+    scene.outright, others = outside.renamed(marks, stated.stated(marks) + one_of + indexers, scene.trusted)
     diagonals = _diagonals(scene)
     lettered, same_letters = caged.lettered(marks)
     cages = _cages(scene)
@@ -237,7 +241,7 @@ def _digits(scene: Scene) -> tuple[int, str]:
 
 def _diagonals(scene: Scene) -> list[Area]:
     silent = not scene.alone or words.silent_on(scene.marks, r"diagonal|\bx-?sudoku")
-    outlined = [] if silent else layout.diagonals(scene.marks, scene.size)
+    outlined = [] if silent else layout.diagonals(scene.marks, scene.grids[0].size)
     return [area for grid in scene.grids for area in _diagonals_of(grid, outlined, scene.said)]
 
 
@@ -280,7 +284,8 @@ def _refuse_drawn_regions(scene: Scene, regions: list[Area], digits: int) -> Non
     marks = scene.marks
     if regions:
         marks.refuse("the rules say that the regions are to be found, but regions are drawn", regions[0][0])
-    if "disjoint" in scene.said or len(marks.board.cells) % digits:
+    fitting = boxes.among(scene.hidden) is not None or len(marks.board.cells) % digits == 0
+    if "disjoint" in scene.said or not fitting:
         marks.refuse("the regions that are to be found do not fit this board and its rules")
     for claim in claims.claims(scene.rules):
         if claim.variant.id in ("boxindexer", "doppelganger", "samedigitset"):
@@ -399,7 +404,12 @@ def _judged(scene: Scene, clues: Clues, solution: dict[Cell, str]) -> Clues:
 
 
 def _guesses(scene: Scene, clues: Clues) -> tuple[str, ...]:
-    """What was read as it is usually meant, for want of a rules text."""
+    """What was read as it is usually meant, for want of a rules text or a word in it."""
+    if (holding.among(scene.hidden) or holding.PLAIN).guessed:
+        return (
+            "the rules text does not say whether all rows, columns and regions hold the same digits, and if they may "
+            "hold different ones, there is not exactly one answer",
+        )
     drawings = (_pictured(scene, clues), clues.cages, clues.thermos, clues.arrows, clues.parity, clues.diagonals)
     if scene.rules.strip() or scene.hidden or scene.from_fpuzzles or not any(drawings):
         return ()

@@ -1,4 +1,4 @@
-"""Which digits rows, columns and regions hold: some of those that are named, to be found out, or some more than once."""
+"""Which digits rows, columns and regions hold: some of those that are named, or some of them more than once."""
 
 from __future__ import annotations
 
@@ -14,24 +14,22 @@ from penpad.solver.sudoku.variant import NUMBERS
 
 K = rf"(?P<k>\d{{1,2}}|{'|'.join(NUMBERS)})"
 POOL = r"(?P<low>\d{1,2}) ?(?:-|–|—|to|through|thru|\.\.\.?|…) ?(?P<high>\d{1,2})(?: inclusive)?"
-WORDS = frozenset(
-    """
-    a an the of in into on to from by with within and or so that which is are be as at for if this these those them it its
-    they their you your i we each every any all both no not none must may can could might will should shall need needs do
-    does don't doesn't cannot can't only exactly just once one time per single another other same identical equal
-    different distinct unique given where when inside through throughout everywhere across entire whole there up
-    digit digits number numbers integer integers cell cells grid puzzle board row rows column columns col cols box boxes
-    block blocks region regions area areas house houses nonet nonets outlined marked bold irregular square latin sudoku
-    rules rule apply applies normal standard classic usual regular also using used use uses but however
-    subset subsets set sets selection selections choice combination combinations collection
-    place placed places put fill filled enter write pick picked choose chosen select selected contain contains containing
-    hold holds have has appear appears occur occurs repeat repeated repeats make makes find found determine determined
-    deduce deduced discover discovered figure figured out work worked solver known unknown initially being
-    missing absent omitted omits misses lack lacks left exclude excludes excluded unused such always necessarily
-    possible vary varies differ differs own particular twice more than
-    positive range ranging between solution solve solving part task including here below
-    """.split()
-)
+VOCABULARY = """
+a an the of in into on to from by with within and or so that which is are be as at for if this these those them it
+its they their you your i we each every any all both no not none must may can could might will should shall need
+needs do does don't doesn't cannot can't only exactly just once one time per single another other same identical
+equal different distinct unique given where when inside through throughout everywhere across entire whole there up
+digit digits number numbers integer integers cell cells grid puzzle board row rows column columns col cols box boxes
+block blocks region regions area areas house houses nonet nonets outlined marked bold irregular square latin sudoku
+rules rule apply applies normal standard classic usual regular also using used use uses but however subset subsets
+set sets selection selections choice combination combinations collection place placed places put fill filled enter
+write pick picked choose chosen select selected contain contains containing hold holds have has appear appears occur
+occurs repeat repeated repeats make makes find found determine determined deduce deduced discover discovered figure
+figured out work worked solver known unknown initially being missing absent omitted omits misses lack lacks left
+exclude excludes excluded unused such always necessarily possible vary varies differ differs own particular twice
+more than positive range ranging between solution solve solving part task including here below
+"""
+WORDS = frozenset(VOCABULARY.split())
 """Words of sentences that say which digits there are, and nothing else."""
 SET = re.compile(r"\b(?:sub-?sets?|sets?|selections?|combinations?|collections?)\b", re.I)
 SOME_OF = re.compile(
@@ -43,7 +41,8 @@ NUMBER = re.compile(rf"\b{K}[- ](?:(?:of|the|different|distinct|unique|unknown) 
 ALIKE = re.compile(
     r"\b(?:the )?same (?:(?:\d+|\w+)[- ](?:digit )?)?(?:sub-?set|set|selection|digits|numbers|combination)\b|"
     r"\b(?:sub-?sets?|sets?|selections?) (?:is|are|must be|will be) the same\b|"
-    r"\b(?:those|these|the (?:chosen|selected|same)) (?:\w+ )?(?:digits|numbers)\b|\bwhich (?:\w+ ){0,4}(?:digits|numbers)\b|"
+    r"\b(?:those|these|the (?:chosen|selected|same)) (?:\w+ )?(?:digits|numbers)\b|\bwhich (?:\w+ ){0,4}(?:digits|"
+    r"numbers)\b|"
     r"\b(?:pick|choose|select|determine|find|deduce|unknown)\b",
     re.I,
 )
@@ -62,15 +61,22 @@ MISSES = re.compile(
     re.I,
 )
 USED = re.compile(r"\b(?:determine|deduce|discover|figure|find|work|unknown)", re.I)
-HOUSES = r"(?P<houses>(?:(?:any|the|a|all|each|every|some|marked|outlined) )*(?:rows?|columns?|box(?:es)?|regions?|blocks?)"
-HOUSES += r"(?:(?:,? ?(?:and|or|and/or|/|&))? ?(?:any |the |a |all )?(?:rows?|columns?|box(?:es)?|regions?|blocks?)|,)*)"
+HOUSES = (
+    r"(?P<houses>(?:(?:any|the|a|all|each|every|some|marked|outlined) )*(?:rows?|columns?|box(?:es)?|regions?|blocks?)"
+)
+HOUSES += (
+    r"(?:(?:,? ?(?:and|or|and/or|/|&))? ?(?:any |the |a |all )?(?:rows?|columns?|box(?:es)?|regions?|blocks?)|,)*)"
+)
 FREE = (
-    rf"(?:the )?(?:same )?(?:digits|numbers|they|it|repeats?|repeated digits) (?:may|can|might|are|is) (?:(?:also|freely|be|"
+    rf"(?:the )?(?:same )?(?:digits|numbers|they|it|repeats?|repeated digits) (?:may|can|might|are|is) (?:(?:also|"
+    rf"freely|be|"
     rf"allowed|permitted|to) )*(?:repeat(?:ed|s)?|allowed|permitted)? ?(?:with)?(?:in|on|within) {HOUSES}",
-    rf"(?:there (?:is|are) )?no (?:restrictions?|constraints?|rules?|requirements?|limits?) (?:on|for|about|regarding) {HOUSES}",
+    rf"(?:there (?:is|are) )?no (?:restrictions?|constraints?|rules?|requirements?|limits?) (?:on|for|about|"
+    rf"regarding) {HOUSES}",
     rf"{HOUSES} (?:may|can|might) (?:(?:also|freely) )*(?:contain|have|include) (?:repeats?|repeated digits|"
     r"repeating digits|duplicates?|duplicate digits|the same digit (?:more than once|twice))",
-    rf"{HOUSES} (?:do|does) not (?:need|have) to (?:contain|have) (?:different|distinct|unique|all|all the|each) digits?",
+    rf"{HOUSES} (?:do|does) not (?:need|have) to (?:contain|have) (?:different|distinct|unique|all|all the|each) "
+    rf"digits?",
 )
 KINDS = {"row": "row", "column": "column", "box": "region", "region": "region", "block": "region"}
 
@@ -114,7 +120,9 @@ def _pool(said: Said, size: int) -> Pool | None:
     if limits is None or not (main or missing):
         return None
     low, high = int(limits["low"]), int(limits["high"])
-    if high - low + 1 <= size or any(_number(found) not in (size, None) for part in main for found in [SOME_OF.search(part)]):
+    if high - low + 1 <= size or any(
+        _number(found) not in (size, None) for part in main for found in [SOME_OF.search(part)]
+    ):
         return None
     if any(_number(MISSES.search(part)) != high - low + 1 - size for part in missing):
         return None
@@ -135,7 +143,8 @@ def _simple(part: str) -> bool:
     """Whether a sentence speaks of nothing but digits and the houses that hold them."""
     words = re.findall(r"[\w'’]+", re.sub(POOL, " ", bare(part), flags=re.I).lower())
     known = all(
-        word in WORDS or word in NUMBERS or re.fullmatch(r"\d{1,2}|\d{1,2}[x×]\d{1,2}|x", word) is not None for word in words
+        word in WORDS or word in NUMBERS or re.fullmatch(r"\d{1,2}|\d{1,2}[x×]\d{1,2}|x", word) is not None
+        for word in words
     )
     return known and bool(words) and not REPEATING.search(part)
 
@@ -182,7 +191,8 @@ LAYER = Layer(
     name="Digits of rows, columns and regions",
     rule="Rows, columns and regions hold some of the digits, or some digits more than once.",
     opening=rf"{SET.pattern}|\bmissing\b|\bmisses\b|\bomit|\blacks?\b|\brepeat|\btwice\b|\brestriction|"
-    rf"\b(?:two|three|four|five|six|seven|eight|nine) (?:\w+ ){{0,4}}(?:digits|numbers)\b|\b\d+(?:'|’)?s\b|\bone each\b|"
+    rf"\b(?:two|three|four|five|six|seven|eight|nine) (?:\w+ ){{0,4}}(?:digits|numbers)\b|\b\d+(?:'|’)?s\b|\bone "
+    rf"each\b|"
     r"\b(\d), \1\b|\bpick\b|\bchoose\b",
     read=read,
 )

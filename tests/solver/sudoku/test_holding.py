@@ -1,0 +1,184 @@
+"""What rows, columns and regions hold where it is not each digit once, in the words people use, and by brute force."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+
+import pytest
+from penpad.formats.errors import UnreadMarks
+from penpad.formats.puzzle import Board, Cell, Puzzle, StoredAnswer, Text
+from penpad.solver import solve
+from penpad.solver.sudoku import holding
+from penpad.solver.sudoku.holding import Holding
+from penpad.solver.sudoku.multiset import often
+
+from tests.solver.sudoku.test_drawn import read
+
+HOUSES = "row, column and box"
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Place the same 6-digit subset of the digits 1-9 in each row, column and 2x3 box.",
+        "Pick six digits from 1 to 9. Place those six digits in every row, column and box.",
+        "Place a subset of the digits 1-9 in each row, column, and 2x3 box. The same subset must be used for each.",
+        "Six different digits from 1-9 are used in this puzzle. Determine which digits are used. Every row, column and "
+        "box contains each of these digits exactly once.",
+        "Fill the grid with a set of six digits from the range 1-9 so that each row, column and region contains the "
+        "same "
+        "set.",
+        "Use 6 of the 9 digits 1-9. Which digits are used must be determined by the solver. No digit repeats in any "
+        "row, "
+        "column or region.",
+        "Choose 6 different numbers from 1 – 9. Each row, column and box contains these numbers once each.",
+        "Each row, column and box must contain the same set of six digits from 1-9.",
+    ],
+)
+def test_one_set_of_digits_for_the_whole_grid_is_said_in_many_words(rules: str) -> None:
+    assert holding.among(read(rules=rules, size=6).layers) == Holding("1-9", same=True)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Place a subset of the digits 1-9 in each row, column and box (you can use different sets for different "
+        "regions). "
+        "Digits cannot repeat in rows, columns, or boxes.",
+        "Each row, column and box contains six different digits from 1-9. The sets may differ.",
+        "Every row, column and box contains a set of six digits from 1-9. The sets do not have to be the same.",
+        "Every row, column and box contains six different digits from 1-9. Three digits are missing from each row, "
+        "column "
+        "and box.",
+    ],
+)
+def test_sets_of_digits_that_may_differ_are_said_in_many_words(rules: str) -> None:
+    assert holding.among(read(rules=rules, size=6).layers) == Holding("1-9")
+
+
+def test_one_missing_digit_leaves_open_which() -> None:
+    rules = "Digits 0-9 are placed in the grid, one digit is missing from each row, column and box. No digit repeats."
+
+    assert holding.among(read(rules=rules).layers) == Holding("0-9")
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Pick five digits from 1-9. Place those five digits in each row, column and box.",
+        "Place a subset of the digits 1-5 in each row, column and box.",
+        "Pick six digits from 1-9. Place those digits in each row and column. The subset has a sum of 30.",
+    ],
+)
+def test_what_does_not_fit_the_grid_or_says_more_is_not_taken_for_a_set(rules: str) -> None:
+    with pytest.raises(UnreadMarks):
+        read(rules=rules, size=6)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "size", "times"),
+    [
+        (f"Each {HOUSES} contains two 1s, two 3s, and one each of 2 and 4", 6, {1: 2, 2: 1, 3: 2, 4: 1}),
+        ("Place the digits 1, 1, 2, 3, 4 and 5 in every row, column and box", 6, {1: 2, 2: 1, 3: 1, 4: 1, 5: 1}),
+        (f"Every {HOUSES} contains the digits 1-5, with 1 appearing twice", 6, {1: 2, 2: 1, 3: 1, 4: 1, 5: 1}),
+        (f"Each {HOUSES} must contain the digits 1 to 4 once and the digit 5 twice", 6, {1: 1, 2: 1, 3: 1, 4: 1, 5: 2}),
+        ("Place the digits from 1-6 twice in every row, column and region", 12, dict.fromkeys(range(1, 7), 2)),
+        (f"Every {HOUSES} contains a 1, a 2 and two of each of the digits 5 and 6", 6, {1: 1, 2: 1, 5: 2, 6: 2}),
+        (f"In each {HOUSES}, place a pair of 2s and the digits 3-6 once each", 6, {2: 2, 3: 1, 4: 1, 5: 1, 6: 1}),
+        (f"Each {HOUSES} contains three 1's and three 2's", 6, {1: 3, 2: 3}),
+        (f"Each {HOUSES} contains three 1's and three 2's", 9, {}),
+        (f"Each {HOUSES} contains two 1s more than 2s", 6, {}),
+        (f"Each {HOUSES} contains an odd number of 1s", 6, {}),
+    ],
+)
+def test_how_often_each_digit_occurs_is_read_if_it_fills_the_houses(
+    sentence: str, size: int, times: dict[int, int]
+) -> None:
+    assert dict(often(sentence, size)) == times
+
+
+@pytest.mark.parametrize(
+    ("rules", "free"),
+    [
+        ("Digits may repeat in rows or columns.", {"row", "column"}),
+        ("Digits can repeat within rows and columns.", {"row", "column"}),
+        ("There are no restrictions on rows and columns.", {"row", "column"}),
+        ("Rows may contain repeated digits.", {"row"}),
+        ("Digits are allowed to repeat in boxes.", {"region"}),
+        ("Digits may repeat in the columns.", {"column"}),
+    ],
+)
+def test_houses_in_which_digits_repeat_are_said_in_many_words(rules: str, free: set[str]) -> None:
+    found = holding.among(read(rules=f"Place 1-9 once in each marked region. {rules}").layers)
+
+    assert found is not None
+    assert found.free == free
+
+
+def grids(fits: Callable[[tuple[tuple[int, ...], ...]], bool], rows: list[tuple[int, ...]]) -> set[tuple[int, ...]]:
+    """All squares of four rows out of these that fit."""
+    return {tuple(itertools.chain(*grid)) for grid in itertools.product(rows, repeat=4) if fits(grid)}
+
+
+def houses(grid: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
+    """Rows, columns and boxes of two by two cells."""
+    boxes = [tuple(grid[r + i][c + j] for i in (0, 1) for j in (0, 1)) for r in (0, 2) for c in (0, 2)]
+    return [*grid, *zip(*grid, strict=True), *boxes]
+
+
+def answers(rules: str, given: tuple[int, ...]) -> set[tuple[int, ...]]:
+    """The answers penpad finds, with the first row given."""
+    board = Board(4, 4)
+    marks = tuple(Text(Cell(0, col), str(value)) for col, value in enumerate(given))
+
+    verdict = solve(Puzzle(board, marks, rules=rules), genre="sudoku", solutions=3000)
+
+    assert verdict.kind in ("unique", "multiple")
+    return {
+        tuple(int(answer.drawn.numbers.get(cell, given[cell.col])) for cell in board.cells)
+        for answer in verdict.answers
+    }
+
+
+def test_all_grids_of_one_set_are_found() -> None:
+    given = (1, 2, 4, 5)
+    rows = list(itertools.permutations(range(1, 6), 4))
+
+    expected = grids(
+        lambda grid: grid[0] == given and all(set(house) == set(given) and len(house) == 4 for house in houses(grid)),
+        [row for row in rows if set(row) == set(given)],
+    )
+    assert answers("Place the same 4-digit subset of the digits 1-5 in each row, column and box.", given) == expected
+
+
+def test_all_grids_with_digits_twice_are_found() -> None:
+    given = (1, 1, 2, 3)
+    rows = sorted(set(itertools.permutations(given)))
+
+    expected = grids(
+        lambda grid: grid[0] == given and all(sorted(house) == [1, 1, 2, 3] for house in houses(grid)), rows
+    )
+    assert answers("Each row, column and box contains two 1s, a 2 and a 3.", given) == expected
+
+
+def test_all_grids_with_free_columns_are_found() -> None:
+    given = (1, 2, 3, 4)
+    rows = list(itertools.permutations(given))
+
+    expected = grids(
+        lambda grid: grid[0] == given and all(len(set(house)) == 4 for house in houses(grid)[:4] + houses(grid)[8:]),
+        rows,
+    )
+    assert answers("Place 1-4 once in every row and box. Digits may repeat in columns.", given) == expected
+
+
+def test_a_set_of_which_nothing_says_that_it_is_the_same_is_solved_only_if_that_does_not_matter() -> None:
+    board = Board(4, 4)
+    rules = "Place a subset of the digits 1-9 in each row, column and box."
+    answer = "1234341221434321"
+    every = tuple(Text(cell, answer[index]) for index, cell in enumerate(board.cells))
+
+    assert solve(Puzzle(board, every[:-1], rules=rules), genre="sudoku").kind == "refused"
+    stored = StoredAnswer(dict(zip(board.cells, answer, strict=True)))
+    assert solve(Puzzle(board, every, rules=rules, stored=stored), genre="sudoku").kind == "unique"
