@@ -28,7 +28,7 @@ KINDS = frozenset(
         "renban", "whispers", "ratio", "difference", "regionsumline", "zipperline", "xv", "sumline", "fixedsumline",
         "littlekillersum", "palindrome", "betweenline", "inequality", "samesumlines", "equalsums", "parityline",
         "distinctline", "modularline", "lockout", "sumdot", "doublearrow", "nabner", "meanarrow", "cornersum",
-        "equalthermos", "unequalsums", "maximum", "minimum", "xsum", "sandwichsum", "skyscraper", "endsumline",
+        "equalthermos", "unequalsums", "maximum", "minimum", "xsum",
         "alternatingline", "monotoneline", "samedifference", "renbanregion", "countline", "colourdot",
         "dotrelation", "consecutiveline", "sequenceline",
     }
@@ -118,9 +118,16 @@ def _able(marks: Reader, kinds: set[str], roles: Roles) -> frozenset[str]:
     for kind in sorted(kinds):
         if kind not in KINDS and kind not in NATIVE and kind not in WITHOUT:
             marks.refuse(f"{_name(kind)} is not solved with values of cells ({roles.names})")
-    return frozenset(kinds - WITHOUT)
+    signed = any(term.times < 0 or term.plus < 0 for role in roles.every for term in role.terms)
+    if signed and "sumline" in kinds:
+        marks.refuse("groups of a given sum are not solved with values that may be negative")
+    by_digit = {BY_DIGIT} if X_IS_DIGIT.search(marks.puzzle.rules) else set()
+    return frozenset((kinds - WITHOUT) | by_digit)
 
 
+BY_DIGIT = "digits count cells"
+X_IS_DIGIT = re.compile(r"\b[XN]\b,? (is|being|equals|=) (equal to )?the (first |nearest )?digit\b")
+"""Says that a digit, not a value, tells how many cells count."""
 WITHOUT = frozenset({"quadruple", "givencandidates", "extraregion", "clone"})
 """Constraints that always speak of digits."""
 

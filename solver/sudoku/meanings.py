@@ -44,6 +44,10 @@ class Meanings:
         self.arrows: list[Area] = []
         """Arrows that may be wrong, each from its circle on."""
         self.houses = list(houses)
+        self.distinct = True
+        """Whether the numbers in a row or column differ."""
+        self.counts = digits
+        """The numbers that say how many cells count."""
 
     def add(self, constraint: Constraint, cells: Iterable[Cell]) -> None:
         self.task.add(self.rule, constraint, at=tuple(cells))

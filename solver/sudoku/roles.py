@@ -95,10 +95,11 @@ def among(layers: Iterable[layer.Found]) -> Roles | None:
 class Values(Meanings):
     """Collects constraints on values instead of writing them into the task."""
 
-    def __init__(self, task: Task, values: Digits, regions: list[Area], plain: Digits) -> None:
+    def __init__(self, task: Task, values: Digits, regions: list[Area], plain: Digits, by_digit: bool) -> None:
         every = sorted({value for digit in values.values() for value in digit.values})
         super().__init__(task, RULE, values, tuple(every), regions)
-        self.plain = plain
+        self.distinct = False
+        self.counts = plain if by_digit else values
         self.found: list[tuple[tuple[Cell, ...], Constraint]] = []
 
     def add(self, constraint: Constraint, cells: Iterable[Cell]) -> None:
@@ -115,6 +116,8 @@ class Counted:
     slow: list[Area] = field(default_factory=list)
     arrows: list[Area] = field(default_factory=list)
     stated: list[Stated] = field(default_factory=list)
+    by_digit: bool = False
+    """Whether it is a digit, not a value, that says how many cells count."""
 
     def writers(self) -> list[Callable[[Values], None]]:
         """A function for each clue that writes it."""
@@ -162,7 +165,7 @@ def write(task: Task, roles: Roles, ground: Ground, counted: Counted) -> None:
             task.add(RULE, Count(lits.over(cells), at_most=1), at=cells)
     writers = counted.writers()
     for chosen in [[one] for one in writers] if roles.anew else [writers]:
-        _write_alike(task, roles, flags, ground, chosen)
+        _write_alike(task, roles, flags, ground, chosen, counted.by_digit)
 
 
 def _place(task: Task, role: Role, lits: Flags, ground: Ground) -> None:
@@ -182,7 +185,12 @@ def _place(task: Task, role: Role, lits: Flags, ground: Ground) -> None:
 
 
 def _write_alike(
-    task: Task, roles: Roles, flags: Mapping[str, Flags], ground: Ground, writers: list[Callable[[Values], None]]
+    task: Task,
+    roles: Roles,
+    flags: Mapping[str, Flags],
+    ground: Ground,
+    writers: list[Callable[[Values], None]],
+    by_digit: bool,
 ) -> None:
     """Clues for which every cell has the same value."""
     amounts = _amounts(roles, ground)
@@ -190,7 +198,7 @@ def _write_alike(
         cell: Digit(tuple((_whole(amount), task.names.new()) for amount in sorted(found)))
         for cell, found in amounts.items()
     }
-    board = Values(task, values, list(ground.areas["region"]), ground.digits)
+    board = Values(task, values, list(ground.areas["region"]), ground.digits, by_digit)
     for writer in writers:
         writer(board)
     used = {cell: None for cells, _ in board.found for cell in cells}

@@ -53,7 +53,9 @@ def constrain(task: Task, clues: Clues) -> None:
             "column": [line for rule, line in lines if rule == "column"],
             "region": clues.regions,
         }
-        roles.write(task, hidden, roles.Ground(task.board, areas, digits, [grid.cells for grid in clues.grids]), counted)
+        roles.write(
+            task, hidden, roles.Ground(task.board, areas, digits, [grid.cells for grid in clues.grids]), counted
+        )
     usual = not held.free and not held.times
     for inside, beyond in layout.leftovers(len(values), clues.regions) if usual else ():
         for value in values:
@@ -128,6 +130,7 @@ def _counted(clues: Clues) -> tuple[Clues, roles.Counted]:
     if "arrow" in clues.valued:
         counted.arrows = [arrow.cells for arrow in clues.arrows]
         clues = replace(clues, arrows=[])
+    counted.by_digit = "digits count cells" in clues.valued
     counted.stated = [one for one in clues.stated if one.kind in clues.valued]
     return replace(clues, stated=[one for one in clues.stated if one.kind not in clues.valued]), counted
 

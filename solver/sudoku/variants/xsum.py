@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from penpad.solver.constraints.count import Implies
-from penpad.solver.constraints.digits import DistinctSum
+from penpad.solver.constraints.digits import DigitSum, DistinctSum
 from penpad.solver.constraints.either import Either
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.sayings import X_IS_FIRST
@@ -11,10 +11,11 @@ from penpad.solver.sudoku.variant import Stated, Variant
 
 
 def write(board: Meanings, one: Stated) -> None:
-    first = board.digits[one.cells[0]]
-    # No digit repeats in a row or column.
+    first = board.counts[one.cells[0]]
+    # No digit repeats in a row or column, but values of cells may.
+    total = DistinctSum if board.distinct else DigitSum
     branches = tuple(
-        (Implies([], [lit]), DistinctSum(board.of(one.cells[:value]), one.values[0]))
+        (Implies([], [lit]), total(board.of(one.cells[:value]), one.values[0]))
         for value, lit in first.options
         if 0 < value <= len(one.cells)
     )

@@ -240,3 +240,25 @@ def test_lines_side_by_side_through_the_same_cells_are_two() -> None:
 
     assert {one.kind for one in clues.stated} == {"whispers", "renban"}
     assert clues.valued == {"whispers", "renban"}
+
+
+@pytest.mark.parametrize("by_digit", [True, False])
+def test_x_sums_add_values_of_which_some_may_be_equal(by_digit: bool) -> None:
+    random = Random(5)
+    row = tuple(BOARD.row(0))
+    seen = set()
+
+    for _ in range(40):
+        digits = grid(random)
+        total = random.randint(2, 14)
+        counted = roles.Counted(stated=[Stated("xsum", row, (total,))], by_digit=by_digit)
+        expected = any(
+            number <= SIZE and sum(values[cell] for cell in row[:number]) == total
+            for values in doubled(digits)
+            for number in [digits[row[0]] if by_digit else values[row[0]]]
+        )
+        seen.add(expected)
+
+        assert accepted(Roles(SCHEMES["doublers"][1]), digits, counted) == expected, (digits, total)
+
+    assert seen == {True, False}
