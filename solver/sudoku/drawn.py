@@ -23,6 +23,7 @@ from penpad.solver.sudoku.paint import colours_in, name_among, paired
 from penpad.solver.sudoku.variant import Stated, Variant
 from penpad.solver.sudoku.variants import rossini, unmarkedsums
 
+TIPPED = ("tipped line", "circled line")
 LINES = ("ring line", "diamond line", "square line", "line")
 
 
@@ -55,7 +56,7 @@ def read(marks: Reader) -> Drawn:
     said = list(claims(marks.puzzle.rules))
     every = figures(marks)
     _lines(marks, found, [figure for figure in every if figure.kind in LINES], said)
-    for one, claim, figure in tipped.read([figure for figure in every if figure.kind == "tipped line"], said):
+    for one, claim, figure in tipped.read([figure for figure in every if figure.kind in TIPPED], said):
         found.add(one, claim, figure)
     for figure in every:
         if figure.kind not in LINES and figure.kind not in ("circle", "shaded cell"):
@@ -246,9 +247,12 @@ def _sign(marks: Reader, found: Drawn, figure: Figure, said: list[Claim]) -> Non
     flat = figure.cells[0].col == figure.cells[1].col
     sign = text.translate(str.maketrans("∧∨˄˅⌃⌄‹›＜＞", "^v^v^v<><>"))
     smaller = FIRST_IS_SMALLER.get((sign, flat))
-    if smaller is not None and "inequality" in about and known:
+    # Around a cell that is smaller or larger than its neighbours, signs only show that.
+    extremes = (claim for claim in said if claim.variant.id in ("minimum", "maximum"))
+    claim = about.get("inequality") or next(extremes, None)
+    if smaller is not None and claim is not None and known:
         cells = figure.cells if smaller else figure.cells[::-1]
-        found.add(Stated("inequality", cells), about["inequality"], figure)
+        found.add(Stated("inequality", cells), claim, figure)
 
 
 # ---- cells -------------------------------------------------------------------------------------------------------

@@ -67,6 +67,7 @@ def _lines(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
                     yield Figure(kind, piece, marked, piece[0], colour, whole=cells)
         yield Figure("line", cells, drawn, first, colour, whole=cells)
         yield from _tipped(cells, colour, drawn, {**diamonds, **ends})
+        yield from _circled(cells, colour, drawn, ends)
 
 
 def _tipped(
@@ -76,6 +77,21 @@ def _tipped(
     for order in (cells, cells[::-1]):
         if order[0] in known and order[-1] not in known:
             yield Figure("tipped line", order, (*drawn, *known[order[0]]), order[0], colour, whole=cells)
+
+
+def _circled(
+    cells: tuple[Cell, ...], colour: str | None, drawn: tuple[Mark, ...], known: dict[Cell, list[Mark]]
+) -> Iterator[Figure]:
+    """The line as one with a circle at one of its inner cells, which comes first; small circles show its middle."""
+    large = [cell for cell in dict.fromkeys(cells) if any(_is_large(mark) for mark in known.get(cell, ()))]
+    if len(large) == 1 and large[0] not in (cells[0], cells[-1]):
+        order = (large[0], *(cell for cell in cells if cell != large[0]))
+        yield Figure("circled line", order, (*drawn, *known[large[0]]), large[0], colour, whole=cells)
+
+
+def _is_large(mark: Mark) -> bool:
+    look = looks.circle_look(mark)
+    return look is not None and look.radius >= 0.28
 
 
 def _turned(cells: tuple[Cell, ...], known: dict[Cell, list[Mark]]) -> tuple[Cell, ...]:

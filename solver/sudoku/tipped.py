@@ -13,9 +13,13 @@ from penpad.solver.sudoku.variant import Stated
 
 def read(figures: Iterable[Figure], said: Iterable[Claim]) -> Iterator[tuple[Stated, Claim, Figure]]:
     """What such lines mean, each with the sentence that says so; lines of which several things are said are left."""
-    about = [claim for claim in said if "tipped line" in claim.variant.figures]
+    about = list(said)
     for figure in figures:
-        own = [claim for claim in about if not claim.colours or _names(figure, claim.colours)]
+        own = [
+            claim
+            for claim in about
+            if figure.kind in claim.variant.figures and (not claim.colours or _names(figure, claim.colours))
+        ]
         if len({claim.variant.id for claim in own}) == 1:
             claim = min(own, key=lambda each: each.value is None)
             values = () if claim.value is None else (claim.value,)

@@ -35,11 +35,13 @@ class Stated:
 
 FIGURES = frozenset(
     {
-        "line", "ring line", "diamond line", "square line", "tipped line", "white dot", "black dot", "sign",
+        "line", "ring line", "diamond line", "square line", "tipped line", "circled line",
+        "white dot", "black dot", "sign",
         "corner circle", "number outside",
         "arrow outside", "circle", "shaded cell", "areas", "pill arrow",
         "cages", "all cages", "cage", "words", "arrow", "lettered cages", "thermometers",
-        "numbers outside", "side arrow", "side dot", "side square", "side diamond", "corner arrow",
+        "numbers outside", "side arrow", "side dot", "side square", "side diamond", "side bar",
+        "side number", "corner arrow",
         "corner text", "cell arrow", "cell diamond", "unmarked pairs", "parity mark", "cell square", "cell letter",
     }
 )  # fmt: skip

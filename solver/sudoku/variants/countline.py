@@ -34,7 +34,7 @@ VARIANT = Variant(
     ),
     write=write,
     topics="parity",
-    figures=("tipped line",),
+    figures=("tipped line", "circled line"),
     words=(
         r"\b(circle|bulb|diamond)\w*\b.*\b(number of|how many|counts?( the)?( number of)?|amount of)\b.*\b(odd|"
         r"even)\b.*\blines?\b",
