@@ -13,10 +13,15 @@ from penpad.solver.sudoku import chaos, layer
 from penpad.solver.task import Instance, Task
 
 
-def stored_digits(puzzle: Puzzle) -> dict[Cell, str] | None:
-    """The digits of a stored solution that has one for every cell; ``None`` if there is none."""
+def stored_digits(puzzle: Puzzle, *, empty: bool = False) -> dict[Cell, str] | None:
+    """The digits of a stored solution that has one for every cell; ``None`` if there is none.
+
+    ``empty``: cells may stay empty, for which the solution has nothing, a full stop or a zero.
+    """
     if puzzle.stored is None:
         return None
+    if empty:
+        return {cell: text for cell, text in puzzle.stored.grid.items() if text and text not in ".0"} or None
     found = {cell: text for cell, text in puzzle.stored.grid.items() if text}
     return found if all(cell in found for cell in puzzle.board.cells) else None
 

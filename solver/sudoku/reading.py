@@ -4,6 +4,7 @@ explains every sentence of the rules text and accepts a stored solution.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from penpad.formats.puzzle import Cell
@@ -330,6 +331,7 @@ def _understood(scene: Scene, clues: Clues) -> Clues:
         judged,
         (
             *(sentence for _, sentence, _ in clues.sources),
+            *_all_said(scene, {one.kind for one in _pictured(scene, clues)}),
             *(scene.common or ("",))[1:],
             *scene.negatives.sentences,
             *scene.negatives.denied,
@@ -344,6 +346,11 @@ def _understood(scene: Scene, clues: Clues) -> Clues:
         if not judged:
             marks.refuse(scene.doubts[-1])
     return clues
+
+
+def _all_said(scene: Scene, kinds: Collection[str]) -> list[str]:
+    """Every sentence that defines one of these constraints, also where another one was used."""
+    return [claim.sentence for claim in claims.claims(scene.rules) if claim.variant.id in kinds]
 
 
 def _pictured(scene: Scene, clues: Clues) -> list[Stated]:
