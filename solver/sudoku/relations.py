@@ -47,8 +47,8 @@ LINK = (
     r"by|exactly))*"
 )
 CLUE = (
-    r"(?:the |a |that |this |dem |der )?(?:number|digit|value|clue|total|sum|given|zahl)(?:'s value)?\b(?! \d)"
-    r"(?: (?:given|shown|written|displayed|inside|in|on|within|indicated))*"
+    r"(?:the |a |that |this |dem |der )?(?:numbers?|digit|values?|clues?|total|sum|given|zahl)(?:'s value)?\b(?! \d)"
+    r"(?: (?:given|shown|written|displayed|inside|in|on|within|indicated|between|cells))*"
 )
 DIFFERS = r"(?:differ\w*|difference|apart|unterscheid\w*|differenz)"
 CONSECUTIVE = r"\bconsecutive\b|\baufeinander"
@@ -107,7 +107,10 @@ def stated(sentence: str, text: str) -> tuple[int, ...] | None:
     return None
 
 
-DOTS = r"\b(?:dots?|circles?|discs?|diamonds?|squares?|markers?|bubbles?|spots?|punkte?n?|kreise?n?|rauten?)\b"
+DOTS = (
+    r"\b(?:dots?|circles?|discs?|diamonds?|squares?|markers?|bubbles?|spots?|punkte?n?|kreise?n?|rauten?|bars?|"
+    r"(?:numbers?|clues?|values?) (?:between|on (?:the )?(?:borders?|edges?|sides?)))\b"
+)
 WORDS = tuple(rf"(?=.*{DOTS}).*(?:{pattern})" for _, pattern in PATTERNS)
 """Sentences about dots that state a relation."""
 NEVER = (

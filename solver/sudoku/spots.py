@@ -27,6 +27,7 @@ def spots(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
     The text of an arrow is the numbers of its directions in ``WAYS``.
     """
     yield from _sides(marks, left)
+    yield from _chevrons(marks, left)
     yield from _corners(marks, left)
     yield from _arrows(marks, left)
     yield from _signs(marks, left)
@@ -48,6 +49,8 @@ def _sides(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
         text = " ".join(mark.text.strip() for mark in found if isinstance(mark, Text))
         shapes = [mark for mark in found if isinstance(mark, (Shape, Symbol))]
         kinds = {_form(mark) for mark in shapes}
+        if text.isdigit() and not shapes:
+            yield Figure("side number", place.cells, tuple(found), place, text=text)
         if len(kinds) != 1 or "" in kinds:
             continue
         colour = max((_paint(mark) or "" for mark in shapes), key=_hue)
@@ -57,7 +60,11 @@ def _sides(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
 
 
 def _form(mark: Shape | Symbol) -> str:
-    """``dot``, ``square`` or ``diamond`` if a mark is one and not too large; else nothing."""
+    """``dot``, ``square``, ``diamond`` or ``bar`` if a mark is one and not too large; else nothing."""
+    if isinstance(mark, Shape) and not mark.rounded and mark.angle % 90 == 0:
+        short, long = sorted((mark.width, mark.height))
+        if short <= Fraction(1, 4) and 2 * short <= long <= 1:
+            return "bar"
     look = looks.shape_look(mark)
     if look is not None and look.radius <= LARGEST_DOT:
         return "dot" if look.kind == "circle" else "square"
@@ -82,6 +89,34 @@ def _hue(colour: str | None) -> float:
     parsed = parse(colour)
     seen = parsed.over_white()[:3] if parsed else (0, 0, 0)
     return max(seen) - min(seen)
+
+
+LARGEST_CHEVRON = Fraction(3, 5)
+
+
+def _chevrons(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
+    """Signs of comparison drawn with two strokes on a side; the tip is at the smaller digit."""
+    for mark in left:
+        if not isinstance(mark, Path) or mark.kind != "line" or mark.arrowhead or len(mark.points) != 3:
+            continue
+        (row, col), (tip_row, tip_col), (down, right) = (centre(point) for point in mark.points)
+        rows, cols = tip_row - (row + down) / 2, tip_col - (col + right) / 2
+        wide = max(abs(down - row), abs(right - col))
+        if bool(rows) == bool(cols) or not 0 < wide <= LARGEST_CHEVRON or max(abs(rows), abs(cols)) > LARGEST_CHEVRON:
+            continue
+        place = _side_near((row + tip_row + down) / 3, (col + tip_col + right) / 3, flat=bool(rows))
+        if place is not None and all(cell in marks.board for cell in place.cells):
+            sign = ("v" if rows > 0 else "^") if rows else (">" if cols > 0 else "<")
+            yield Figure("sign", place.cells, (mark,), place, text=sign)
+
+
+def _side_near(row: Fraction, col: Fraction, *, flat: bool) -> Edge | None:
+    """The side over or beside whose middle a point lies."""
+    if flat:
+        line, cell = round(row), int(col // 1)
+        return Edge(line, cell, horizontal=True) if abs(row - line) <= Fraction(1, 4) else None
+    line, cell = round(col), int(row // 1)
+    return Edge(cell, line, horizontal=False) if abs(col - line) <= Fraction(1, 4) else None
 
 
 # ---- corners -----------------------------------------------------------------------------------------------------

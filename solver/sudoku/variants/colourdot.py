@@ -18,7 +18,7 @@ VARIANT = Variant(
     "product, ratio and so on that the rules state for it.",
     write=write,
     topics="sum difference product ratio consecutive parity prime",
-    figures=("side dot", "side square", "side diamond"),
+    figures=("side dot", "side square", "side diamond", "side bar", "side number"),
     words=relations.WORDS,
     never=relations.NEVER,
     meant=relations.stated,

@@ -22,6 +22,8 @@ VARIANT = Variant(
     write=write,
     figures=("shaded cell",),
     words=(
+        r"\b(outward\w*|maximum|maxima)\b.*\b(higher|larger|greater|bigger)\b.*\b(than|neighbou?r|adjacent)",
+        r"\b(graue|farbige)\w* (feld|zelle)\w*\b.*\bgrößer als\b.*\b(benachbart|nachbar)",
         r"\b(gr[ea]y|shaded)\b.*\b(higher|larger|greater|bigger)\b.*\b(than|neighbou?r|adjacent)",
         r"\b(gr[ea]y|shaded|colou?red|red|blue|green|yellow|orange|purple|pink) "
         r"((shaded |shading )?(cells?|squares?)|shading)\b.*\b(higher|larger|greater|bigger)\b.*\b(than|neighbou?r)",

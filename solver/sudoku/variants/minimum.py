@@ -22,6 +22,8 @@ VARIANT = Variant(
     write=write,
     figures=("shaded cell",),
     words=(
+        r"\b(inward\w*|minimum|minima)\b.*\b(lower|smaller|less)\b.*\b(than|neighbou?r|adjacent)",
+        r"\b(graue|farbige)\w* (feld|zelle)\w*\b.*\bkleiner als\b.*\b(benachbart|nachbar)",
         r"\b(gr[ea]y|shaded)\b.*\b(lower|smaller|less)\b.*\b(than|neighbou?r|adjacent)",
         r"\b(gr[ea]y|shaded|colou?red|red|blue|green|yellow|orange|purple|pink) "
         r"(cells?|squares?)\b.*\b(lower|smaller|less)\b.*\b(than|neighbou?r)",

@@ -60,6 +60,13 @@ WORDINGS: list[tuple[str, tuple[Mark, ...], tuple[int, ...], str]] = [
     ("dotrelation", NUMBERED, (relations.PRODUCT, 6), "A number in a white dot is the product of the two digits."),
     ("difference", WHITE_DOT, (), "Digits separated by a white dot are consecutive."),
     ("ratio", BLACK_DOT, (), "Digits separated by a black dot have a 1:2 ratio."),
+    ("colourdot", (Shape(Point(Fraction(1, 2), Fraction(1)), Fraction(1, 8), Fraction(3, 4), False, "#808080"),), (relations.DIFFERENCE, 1), "Digits separated by a grey bar are consecutive."),
+    ("colourdot", (Text(Edge(0, 1, horizontal=False), "7", "free"),), (relations.SUM, 7), "A number on the border between two cells is the sum of the two digits."),
+    ("colourdot", (Text(Edge(0, 1, horizontal=False), "7", "free"),), (relations.DIFFERENCE, 7), "Numbers between cells give the difference of the digits."),
+    ("romansum", (Text(Edge(0, 1, horizontal=False), "XIV", "free"),), (14,), "Roman numerals show the sum of the two digits they separate."),
+    ("romansum", (Text(Edge(0, 1, horizontal=False), "V", "free"),), (5,), "Cells separated by a Roman numeral sum to its value."),
+    ("romansum", (Text(Edge(0, 1, horizontal=False), "ix", "free"),), (9,), "Digits next to a roman numeral add up to that number."),
+    ("xv", (Text(Edge(0, 1, horizontal=False), "X", "free"),), (10,), "X: digits sum to 10. V: digits sum to 5."),
     ("quadruple", corner(text="12"), (1, 2), "Digits in a circle must appear in the four cells around it."),
     ("antiquadruple", corner(text="12"), (1, 2), "Digits in circles may not appear in the surrounding four cells."),
     ("antiquadruple", corner(text="12"), (1, 2), "None of the digits in a circle appear in the four cells that touch it."),
@@ -235,3 +242,27 @@ def test_what_the_drawing_alone_says_of_odd_and_even_digits_needs_no_words() -> 
     found = read(figure(0.5, 0.5, 0.8, GREY), rules=NORMAL + "Circles are odd and squares are even.")
 
     assert (found.parity, found.stated) == ({Cell(0, 0): 1}, [])
+
+
+def test_chevrons_around_a_cell_that_is_smaller_than_its_neighbours_are_inequalities() -> None:
+    rules = "Digits in grey cells with inward arrows are smaller than all orthogonally adjacent digits."
+    tips = ((4, 4.5, 0.125, 0), (5, 4.5, -0.125, 0), (4.5, 4, 0, 0.125), (4.5, 5, 0, -0.125))
+    chevrons = []
+    for row, col, down, right in tips:
+        ends = [Point(Fraction(row + sign * right), Fraction(col + sign * down)) for sign in (-1, 1)]
+        tip = Point(Fraction(row + down), Fraction(col + right))
+        chevrons.append(Path((ends[0], tip, ends[1]), "line", BLACK, Fraction(1, 64)))
+    cell = Shape(Point(Fraction(9, 2), Fraction(9, 2)), Fraction(1), Fraction(1), False, GREY)
+    found = read(cell, *chevrons, rules=NORMAL + rules).stated
+    middle = Cell(4, 4)
+
+    assert {one.cells for one in found if one.kind == "inequality"} == {
+        (middle, near) for near in (Cell(3, 4), Cell(5, 4), Cell(4, 3), Cell(4, 5))
+    }
+    assert [one.cells for one in found if one.kind == "minimum"] == [(middle,)]
+
+
+def test_cages_of_the_kinds_of_sudokupad_are_indexers() -> None:
+    cages = [Cage((Cell(0, col),), style=style) for col, style in enumerate(("fpRowIndexer", "fpColumnIndexer"))]
+
+    assert read(*cages).stated == [Stated("rowindexer", (Cell(0, 0),)), Stated("columnindexer", (Cell(0, 1),))]

@@ -191,6 +191,10 @@ def test_marked_cells_are_odd_or_even() -> None:
     assert hold([Stated("paritycell", cells, (0,))], [2, 4, 1, 1], 2)
 
 
-SPOTS = {"unmarkedsums", "paritycell", "dotrelation", "colourdot", "ringcount", "samemark", "reappearing"} | {
-    kind for kind, _, _ in (*CORNERS, *ARROWS)
-}
+def test_digits_beside_a_roman_numeral_add_up_to_it() -> None:
+    assert hold([Stated("romansum", TWO, (9,))], [3, 6])
+    assert not hold([Stated("romansum", TWO, (9,))], [3, 5])
+
+
+SPOTS = {"unmarkedsums", "romansum", "paritycell", "dotrelation", "colourdot", "ringcount", "samemark", "reappearing"}
+SPOTS |= {kind for kind, _, _ in (*CORNERS, *ARROWS)}
