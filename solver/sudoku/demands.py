@@ -16,7 +16,8 @@ DEMANDS = tuple(
         r"\b(sums?|totals?) ((must|may|can|do|all|each|not|never) )*(differ|repeat)\b",
         r"\bno two cages\b|\bgleiche summen?\b|\bsummen? (sind|ist) (alle )?(gleich|verschieden)\b",
         # An order of digits that are on no thermometer.
-        r"^(?!.*\b(thermo|bulb|tip\b|kolben))(?=.*\b(cages?|diagonals?|rows?|columns?|arrows?|box(es)?)\b)"
+        r"^(?!.*\b(thermo|bulb|tip\b|kolben))(?=.*\b(cages?|diagonal(s|en?)?|rows?|columns?|arrows?|box(es)?|"
+        r"käfige?n?|zeilen?|spalten?|pfeile?n?)\b)"
         r".*\b(increas\w+|ascend\w*|ris(e|es|ing)|steig\w*)\b",
         r"^\W*(an? |the )?\W?\?.*\b(odd|even|prime|larger|smaller|same)\b",
         # Things that are counted.

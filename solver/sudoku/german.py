@@ -24,4 +24,6 @@ wiederholung wiederholungen wobei zahlen zeigt zelle zu zugehörig zugehörige z
  anderen andere anderer addition an aus blau blaue blauen braun orange rosa violett
 3x3-block 3x3-blöcke 3x3-gebiet 3x3-gebiete 3x3-box 3x3-feld 3x3-quadrat 9x9-gitter könig königszug königs zug züge
 voneinander entfernte entfernten vorkommt auftritt auftreten steht dasselbe dieselbe dieselben derselben
+diagramm gibt hauptdiagonalen hauptdiagonale abstand springerzuges senkrecht senkrechten waagerechten ebenfalls
+orthogonal orthogonale zueinander verwendet verwenden kommt nirgends höchstens darin wurde jeweilige enthaltenen
 """

@@ -39,7 +39,7 @@ OPTIONS = (
         (
             r"\b(both|main|long|marked|two|the) (\w+ )?diagonals\b|\b(each|every|either) (\w+ )?diagonal\b",
             r"\b(x-?sudoku|sudoku[- ]x)\b",
-            r"\bdiagonal[- ]?sudoku|\bdiagonalen\b",
+            r"\bdiagonal[- ]?sudoku|\b(haupt)?diagonalen\b",
         ),
     ),
     Option(

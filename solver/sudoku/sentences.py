@@ -92,7 +92,7 @@ NEEDS = (
     (re.compile(r"\bking|\btouch|\bkönigszug|berühr", re.I), {"antiking"}),
     (re.compile(r"\bconsecutive|\bnonconsecutive|aufeinanderfolgend", re.I), {"nonconsecutive"}),
     (re.compile(r"\bpositions?\b|\bdisjoint", re.I), {"disjoint"}),
-    (re.compile(r"\bdiagonal(?!ly| berühr| benachbart)", re.I), {"diagonals", "drawn diagonals"}),
+    (re.compile(r"\b(haupt)?diagonal(?!ly| berühr| benachbart)", re.I), {"diagonals", "drawn diagonals"}),
     (re.compile(r"\bdiagonally", re.I), {"antiking"}),
     (re.compile(r"\b(odd|even(?! (diagonally|if|though|when)\b)|(un)?gerade)\b", re.I), {"parity"}),
     (re.compile(r"\bextra\b|\b(shaded|gr[ea]y) (regions?|areas?|boxes)\b", re.I), {"windoku", "extra"}),
@@ -111,7 +111,7 @@ CUES = {
     "negative ratio": r"\b(all|every|negative|not all)\b.*\b(dots?|constraints?|pairs?|given|clues?)\b|\bratio",
     "negative difference": r"\b(all|every|negative|not all)\b.*\b(dots?|constraints?|pairs?|given|clues?)\b",
     "negative xv": r"\b(all|every|negative)\b.*\b(XVs?|Xs?|Vs?|constraints?|pairs?|given|clues?)\b",
-    "slowthermometer": r"\bslow|stay the same|decreas|\bequal\b",
+    "slowthermometer": r"\bslow|(stay|remain) the same|decreas|\bequal\b",
 }
 """For constraints without a file of their own: the words of sentences that explain them."""
 

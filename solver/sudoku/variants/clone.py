@@ -18,6 +18,8 @@ VARIANT = Variant(
     write=write,
     figures=("shaded cell",),
     words=(
+        r"\b(graue|farbige|gefärbte)\w* (bereiche|gebiete|formen|figuren)\b.*\b(gleichen?|selben?) (ziffern|zahlen)\b.*"
+        r"\b(positionen|stellen|plätzen|anordnung)\b",
         r"\bsame (relative )?positions?\b.*\b(shaded|gr[ea]y|colou?red) (shapes?|areas?|regions?|figures?)\b.*"
         r"\bsame (digit|number)s?\b",
         r"\b(regions?|areas?|groups?|shapes?|cells)\b.*\b(same|matching|identical) colou?rs?\b.*"

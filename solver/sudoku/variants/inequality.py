@@ -17,6 +17,7 @@ VARIANT = Variant(
     write=write,
     figures=("sign",),
     words=(
+        r"\b(ungleichheits|größer-als-|kleiner-als-|größer-|kleiner-)zeichen\b",
         r"\b(inequalit|greater[- ]than)",
         r"\bpoints? (to|at|towards?)\b.*\b(smaller|lower|lesser)",
         r"(<.*>|>).*\b(signs?|symbols?)\b.*\b(larger|greater|smaller|bigger|lower)\b|"

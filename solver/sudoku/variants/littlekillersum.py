@@ -19,6 +19,7 @@ VARIANT = Variant(
     topics="sum",
     figures=("arrow outside",),
     words=(
+        r"\b(außerhalb|rand)\b.*\bsumme\b.*\b(diagonalen?|pfeilrichtung)\b",
         r"\balong (the|an|each) arrows? outside the (grid|board)\b.*\bsums?\b",
         r"\bdiagonals?\b.*\b(indicated|marked|pointed (at|to|along|out)) by\b.*\barrows?\b.*\b(sums?|total|add)",
         r"\bsums?\b.*\bdiagonals?\b.*\b(indicated|marked|given) by\b.*\barrows?\b",

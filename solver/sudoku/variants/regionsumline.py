@@ -108,6 +108,7 @@ VARIANT = Variant(
         r"\b(border|boundar|boxe?s?|region)\w*\b.*\b(same|equal|identical|constant)\b.*\b(sums?|totals?|value)\b",
         r"\b(same|equal|identical)\b.*\b(sums?|totals?|value)\b.*\b(box|region|border)",
         r"\bsums?\b.*\b(equal|same|identical)\b.*\b(box|region)",
+        r"\blinien?\b.*\bsumme\b.*\b(in jede[mr]|je) (3x3-)?(block|gebiet|region|box)\b.*\b(gleich|dieselbe)",
         r"\b(block|box|regionen?|gebiets?)-?grenzen\b.*\b(gleich|selb)\w*\b.*\bsumme",
         r"\b(gleiche|selbe)\w* summe\b.*\b(block|blöcke|region|gebiet)",
     ),

@@ -36,6 +36,7 @@ VARIANT = Variant(
     never=(
         r"(?<!necessarily )(?<!be )\bin order\b|\bmodular|\bentrop|\b(two|three|four) consecutive|"
         r"\bconsecutive (cells|digits (along|on))\b|"
+        r"\bkeine\b[^.]*\baufeinander|\bbenachbart|"
         r"\bnabner|\banti-?renban|\bno (two|digits|cells)\b|\bnot\b[^,;.]*\bconsecutive|\bnever\b|\bcage|"
         r"\bdots?\b|\bdiffer(s|ence)?\b"
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from penpad.solver.cnf import FALSE
 from penpad.solver.constraints.count import Implies
 from penpad.solver.constraints.digits import DigitSum, DistinctSum
 from penpad.solver.constraints.either import Either
@@ -12,6 +13,9 @@ from penpad.solver.sudoku.variant import Stated, Variant
 
 def write(board: Meanings, one: Stated) -> None:
     first = board.counts[one.cells[0]]
+    if 0 not in board.values and board.digits[one.cells[0]].is_(0) != FALSE:
+        _write_with_gaps(board, one)
+        return
     # No digit repeats in a row or column, but values of cells may.
     total = DistinctSum if board.distinct else DigitSum
     branches = tuple(
@@ -20,6 +24,18 @@ def write(board: Meanings, one: Stated) -> None:
         if 0 < value <= len(one.cells)
     )
     board.add(Either(branches), one.cells)
+
+
+def _write_with_gaps(board: Meanings, one: Stated) -> None:
+    """Where cells may be empty, X is the first digit, and the first X cells count, empty ones among them."""
+    branches = []
+    for place, cell in enumerate(one.cells):
+        before = [board.digits[other].is_(0) for other in one.cells[:place]]
+        for value in board.values:
+            if 0 < value <= len(one.cells):
+                here = Implies([], [board.task.all_of([*before, board.digits[cell].is_(value)])])
+                branches.append((here, DigitSum(board.of(one.cells[:value]), one.values[0])))
+    board.add(Either(tuple(branches)), one.cells)
 
 
 VARIANT = Variant(

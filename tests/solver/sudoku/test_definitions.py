@@ -51,6 +51,13 @@ regionsumline | Where a blue line crosses a box border, the sums on both sides a
 regionsumline | Every blue line is split into segments by box boundaries.
 littlekillersum | Digits along the arrow outside the grid sum to the number given beside it.
 clone | Cells in the same position of the grey shapes contain the same digit.
+regionsumline | Auf einer blauen Linie ist die Summe der Ziffern in jedem Block gleich.
+littlekillersum | Zahlen außerhalb des Gitters geben die Summe der Ziffern auf der Diagonale in Pfeilrichtung an.
+xsum | Zahlen am Rand geben die Summe der ersten X Ziffern an, wobei X die erste Ziffer ist.
+clone | Die grauen Bereiche enthalten die gleichen Ziffern an den gleichen Positionen.
+maximum | Ziffern in grauen Feldern sind größer als alle orthogonal benachbarten Ziffern.
+minimum | Ziffern in grauen Feldern sind kleiner als alle orthogonal benachbarten Ziffern.
+inequality | Das Ungleichheitszeichen zeigt auf die kleinere Ziffer.
 unequalsums | All marked cages have a different sum.
 """
 LINES = [tuple(line.split(" | ")) for line in DEFINITIONS.strip().splitlines()]
@@ -72,6 +79,7 @@ renban | Digits along a line form a sequence, not necessarily in order, whose su
 palindrome | Grey lines are palindromes with only odd digits.
 clone | Areas of the same colour contain the same digits in the same positions but one is wrong.
 regionsumline | The digits on a blue line within each box sum to the same number except in box 5.
+clone | Die grauen Bereiche enthalten die gleichen Ziffern an den gleichen Positionen, aber gespiegelt.
 """
 MORE = [tuple(line.split(" | ")) for line in OTHER_DEMANDS.strip().splitlines()]
 

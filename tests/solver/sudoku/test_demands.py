@@ -86,6 +86,11 @@ def test_what_only_defines_demands_no_more(sentence: str) -> None:
         "For the avoidance of doubt, all arrows are straight lines.",
         "Neighbouring digits not separated by a letter may still sum to 5.",
         "A '?' may be any single or double digit number.",
+        "In Käfigen darf keine Ziffer doppelt vorkommen.",
+        "Die Ziffern auf einem Thermometer werden von der Kugel bis zur Spitze größer.",
+        "Auf beiden Hauptdiagonalen kommt jede Ziffer genau einmal vor.",
+        "Felder im Abstand eines Springerzuges enthalten nicht die gleiche Ziffer.",
+        "Trage 1 bis 9 so in das Diagramm ein, dass jede Ziffer in jeder Zeile genau einmal vorkommt.",
     ],
 )
 def test_other_words_for_the_same_are_understood(rules: str) -> None:
@@ -105,6 +110,8 @@ def test_other_words_for_the_same_are_understood(rules: str) -> None:
         "Digits on diagonals may not repeat, and must increase.",
         "The value of the cage must be determined by the digit in the circle.",
         "A '?' is an even digit.",
+        "In Käfigen kommt jede Ziffer doppelt vor.",
+        "Die Ziffern auf der Diagonale werden von oben nach unten größer.",
         "Digits not separated by a letter may sum to 5 only in box 1.",
     ],
 )
