@@ -272,11 +272,13 @@ def arcs_at(arcs: Iterable[Arc], nodes: Iterable[Any]) -> dict[Any, list[Arc]]:
 
 def none_or_two(lits: list[Lit], visited: Lit) -> Iterator[Clause]:
     """None or exactly two of ``lits`` hold, two exactly when ``visited``."""
-    for lit in lits:
+    # By place: two of them may be one and the same literal.
+    for place, lit in enumerate(lits):
+        others = [*lits[:place], *lits[place + 1 :]]
         yield [-lit, visited]
-        yield [-lit, *(other for other in lits if other != lit)]
-    # This says more than "one of them": each one missing leaves two places among the others.
-    yield from ([-visited, *(other for other in lits if other != lit)] for lit in lits)
+        yield [-lit, *others]
+        # This says more than "one of them": each one missing leaves two places among the others.
+        yield [-visited, *others]
     if not lits:
         yield [-visited]
     yield from ([-a, -b, -c] for a, b, c in combinations(lits, 3))

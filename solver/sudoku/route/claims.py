@@ -118,7 +118,16 @@ AREA_SIZE = (
     rf"{A_DIGIT}{MARK} {TELLS} (?:the (?:number of cells in|size of)) (?:that \w+'s|its|the|that) (?:own )?non-track (?:box|area|group)(?: (?:it|that it) (?:is|lies) in)?",
 )
 EACH_DIFFERENT = rf"(?:{MARK} )?(?:all |each )?(?:contains?|have|has|holds?) (?:a )?different digits?"
+PARTS = r"(?:(?:any|each|every|all|the|a) )*track segments?"
+PART_SETS = (
+    rf"{PARTS} must (?:function as|act as|be|form|be treated as) (?:a )?(?:valid )?renban(?: line)?",
+    r"it must consist entirely of a set of non-repeating,? consecutive digits(?:,? which can be arranged in any order)?(?: along (?:the|each) track segment)?",
+    rf"(?:the )?digits (?:along|on) {PARTS} (?:must )?(?:form|be) a set of (?:non-repeating,? )?consecutive(?:,? non-repeating)? digits(?: in any order)?",
+)
 NOTHING = silent(
+    r"the track is (?:formed|made up|made) of 1 or more segments",
+    r"any uses? of teleports will divide the track up into physically separate segments",
+    r"if a teleport is used,? the current track segment ends at the entry teleport,? and a new separate track segment begins at the matching exit teleport",
     r"cells in the grid are either on the track or in 1 of several non-track (?:boxes|areas|groups)(?: groups of orthogonally-connected cells that are bordered by track cells and/or the edges of the grid)?",
     r"groups of orthogonally-connected cells that are (?:bordered|bounded|surrounded) by track cells and/or the edges? of the grid",
     rf"digits {ON} are subject to the following constraints",
@@ -300,6 +309,7 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _around) for each in AROUND),
     *(clause(each, _seen) for each in SEEN),
     *BLOCKED,
+    *(clause(each, lambda match, context: [digits.Sets(consecutive=True)]) for each in PART_SETS),
     *(clause(each, _circles) for each in CIRCLES),
     *(clause(each, _dots) for each in DOTS),
     *(clause(each, _quads) for each in QUADS),

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from penpad.formats import looks
 from penpad.formats.colours import parse
-from penpad.formats.normal import edges_along, filled_cell, inner_cell, snap
+from penpad.formats.normal import edges_along, filled_cell, inner_cell, outline_of, snap
 from penpad.formats.puzzle import Cage, Cell, Edge, Line, Mark, Path, Point, Shape, Surface, Symbol, Text, Vertex
 from penpad.formats.sudokupad.places import centre
 from penpad.solver.reader import Reader
@@ -137,10 +137,15 @@ class Drawing:
             return None
         colour, found = best[0]
         marks = [mark for _, mark in found]
+        round_marks = [
+            (place, mark)
+            for mark in self.marks.left()
+            if isinstance(mark, Shape) and mark.rounded and isinstance(place := snap(mark.at), Vertex)
+        ]
+        sizes = {mark.width for _, mark in round_marks if _same(mark.fill, colour)}
         spots = []
-        for mark in self.marks.left():
-            place = snap(mark.at) if isinstance(mark, Shape) else None
-            if isinstance(mark, Shape) and isinstance(place, Vertex) and _same(mark.fill, colour):
+        for place, mark in round_marks:
+            if _same(mark.fill, colour) or (mark.width in sizes and not _pale(mark.fill or "#FFFFFF")):
                 spots.append(place)
                 marks.append(mark)
         sides = frozenset(side for sides, _ in found for side in sides if side not in outline)
@@ -164,18 +169,29 @@ class Drawing:
 
     def _is_grid(self, sides: list[Edge]) -> bool:
         """Whether these sides are only those between the boxes, which are drawn over again."""
-        borders = {
+        borders = self._borders()
+        return bool(borders) and set(sides) <= borders | self.marks.board.outline
+
+    def _borders(self) -> set[Edge]:
+        """The sides between the boxes that the link has as regions."""
+        return {
             side
             for mark in self.marks.puzzle.given
             if isinstance(mark, Cage) and mark.style == "region"
-            for side in _outline([cell for cell in mark.cells if isinstance(cell, Cell)])
+            for side in outline_of([cell for cell in mark.cells if isinstance(cell, Cell)])
         }
-        return bool(borders) and set(sides) <= borders | self.marks.board.outline
 
-    def backdrop(self) -> list[Mark]:
-        """Lines along the grid that are pale, thin or between boxes, and those outside: drawn for their looks."""
+    def backdrop(self, walls: Walls) -> list[Mark]:
+        """Lines along the grid that are pale, thin or between boxes, what is outside, and specks on borders and walls:
+        drawn for their looks.
+        """
+        known = {*walls.sides, *self._borders(), *self.marks.board.outline}
         found: list[Mark] = []
         for mark in self.marks.left():
+            if isinstance(mark, Shape) and (
+                self._outside(mark.at) or (mark.width <= SPECK and _lies_on(mark.at, known))
+            ):
+                found.append(mark)
             if not isinstance(mark, Path) or mark.kind != "line" or mark.arrowhead or mark.fill:
                 continue
             points = [snap(point) for point in mark.points]
@@ -199,6 +215,9 @@ class Drawing:
         """Rings in two cells for each colour; ``None`` if there are none, or a colour in more or fewer cells."""
         found: dict[str, tuple[set[Cell], list[Mark]]] = {}
         for mark in self.marks.left():
+            # A disc of a pale colour is a background.
+            if isinstance(mark, Shape) and mark.border is None and _pale(mark.fill or "#FFFFFF"):
+                continue
             place = snap(mark.at) if isinstance(mark, Shape) else None
             if not isinstance(mark, Shape) or not isinstance(place, Cell) or looks.circle_look(mark) is None:
                 continue
@@ -213,17 +232,41 @@ class Drawing:
         pairs = []
         for cells, marks in found.values():
             one, other = sorted(cells)
-            pairs.append(((one, other), tuple(marks)))
+            pairs.append(((one, other), (*marks, *self._labels(one, other))))
         return pairs
+
+    def _labels(self, one: Cell, other: Cell) -> list[Mark]:
+        """A letter that stands in these two cells, and what colours them."""
+        found: dict[str, dict[Cell, Mark]] = {}
+        for mark in self.marks.left():
+            if isinstance(mark, Text) and re.fullmatch(r"[A-Za-z]", mark.text.strip()):
+                cell = self._cell(mark)
+                if cell is not None:
+                    found.setdefault(mark.text.strip(), {})[cell] = mark
+        labels = [mark for cells in found.values() if set(cells) == {one, other} for mark in cells.values()]
+        return [*labels, *(mark for cell, kind, _, mark in self._shaped() if kind == "cell" and cell in (one, other))]
 
     def side_arrows(self) -> list[tuple[tuple[Cell, Cell], tuple[Mark, ...]]] | None:
         """Arrows on sides between two cells, each with the step that it points along."""
-        found = [
-            ((figure.cells[0], figure.cells[1]), figure.marks)
-            for figure in figures(self.marks)
-            if figure.kind == "side arrow" and len(figure.cells) == 2
-        ]
+        found = [(way, (mark,)) for mark in self.marks.left() if (way := self._side_arrow(mark)) is not None]
         return found or None
+
+    def _side_arrow(self, mark: Mark) -> tuple[Cell, Cell] | None:
+        """The step that an arrow or a sign on a side points along."""
+        if isinstance(mark, Text):
+            place, way = snap(mark.at), _pointed(mark.text.strip(), mark.angle)
+        elif isinstance(mark, Symbol) and mark.name == "inequality" and isinstance(mark.style, int):
+            place, way = mark.at, ((0, -1), (-1, 0), (0, 1), (1, 0))[(mark.style - 1) % 4]
+        elif isinstance(mark, Path) and mark.kind == "line" and 2 <= len(mark.points) <= 3:
+            place, way = _pointing(mark)
+        else:
+            return None
+        if way is None or not isinstance(place, Edge) or place.horizontal != (way[0] != 0):
+            return None
+        one, other = sorted(place.cells)
+        if one not in self.marks.board or other not in self.marks.board:
+            return None
+        return (one, other) if sum(way) > 0 else (other, one)
 
     def dots(self) -> list[tuple[str, tuple[Cell, ...], tuple[Mark, ...]]]:
         """The dots between two cells, white or black."""
@@ -253,8 +296,45 @@ class Drawing:
         return [(cells[place], tuple(marks)) for place, marks in sorted(found.items())]
 
 
+POINTING = {
+    (1, 0): "Vv∨˅▼↓", (-1, 0): "^∧˄Λ▲↑", (0, -1): "<◄◀←", (0, 1): ">►▶→",
+}  # fmt: skip
+"""The signs that point down, up, left and right."""
+
+
+def _pointed(text: str, angle: Fraction) -> tuple[int, int] | None:
+    """The direction of a sign that is turned clockwise."""
+    way = next((way for way, signs in POINTING.items() if len(text) == 1 and text in signs), None)
+    if way is None or angle % 90:
+        return None
+    for _ in range(int(angle // 90) % 4):
+        way = (way[1], -way[0])
+    return way
+
+
+def _pointing(mark: Path) -> tuple[object, tuple[int, int] | None]:
+    """The side that a small arrow or a chevron stands on, and its direction."""
+    points = [centre(point) for point in mark.points if isinstance(point, (Cell, Edge, Vertex, Point))]
+    if len(points) != len(mark.points) or (len(points) == 2 and not mark.arrowhead):
+        return None, None
+    rows, cols = zip(*points, strict=True)
+    if max(rows) - min(rows) > 1 or max(cols) - min(cols) > 1:
+        return None, None
+    tip = points[-1] if len(points) == 2 else points[1]
+    tail = points[0] if len(points) == 2 else ((points[0][0] + points[2][0]) / 2, (points[0][1] + points[2][1]) / 2)
+    down, right = tip[0] - tail[0], tip[1] - tail[1]
+    if (down == 0) == (right == 0):
+        return None, None
+    middle = Point((tip[0] + tail[0]) / 2, (tip[1] + tail[1]) / 2)
+    near = Point(round(middle.row * 2) / Fraction(2), round(middle.col * 2) / Fraction(2))
+    way = ((down > 0) - (down < 0), (right > 0) - (right < 0))
+    return snap(near), way
+
+
 SHADES = {"grey": "#888888", "black": "#000000", "white": "#FFFFFF", "none": "#FFFFFF"}
 FULL = 0.44
+SPECK = Fraction(3, 20)
+"""What is drawn smaller than this on a border is part of how the border is drawn."""
 
 
 def name_of(colour: str) -> str:
@@ -283,7 +363,10 @@ def _same(one: str | None, other: str) -> bool:
     return first is not None and second is not None and first.over_white()[:3] == second.over_white()[:3]
 
 
-def _outline(cells: list[Cell]) -> set[Edge]:
-    from penpad.formats.normal import outline_of
-
-    return outline_of(cells)
+def _lies_on(at: Point, sides: set[Edge]) -> bool:
+    """Whether a point lies on one of these sides."""
+    for side in sides:
+        (top, left), (bottom, right) = sorted((end.row, end.col) for end in side.ends)
+        if top <= at.row <= bottom and left <= at.col <= right:
+            return True
+    return False

@@ -172,7 +172,7 @@ def _walls(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     if found is None:
         return None
     context.notes["walls"] = found
-    context.used += [*found.marks, *context.drawing.backdrop()]
+    context.used += [*found.marks, *context.drawing.backdrop(found)]
     return [Maze(found.sides, found.spots)]
 
 

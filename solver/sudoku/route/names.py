@@ -35,7 +35,7 @@ SIGNS = (
     (r"\b(?:1|one|single)[- ]cell[- ](?:wide|thick)\b|\bone cell wide\b|\b1 cell wide\b", "thin"),
     (r"\borthogonally[- ](?:connected|adjacent|contiguous)\b", "orthogonally-connected"),
     (r"\b(?:can ?not|can't|may not|must not|mustn't|should not|shouldn't|never may|may never|must never|can never|(?:is|are) not allowed to|"
-     r"(?:is|are) never allowed to|does not|doesn't|do not|don't|will not|won't|never|without ever|has not to)\b", "cannot"),
+     r"(?:is|are) never allowed to|should never|should not|does not|doesn't|do not|don't|will not|won't|never|without ever|has not to)\b", "cannot"),
     (r"\b(?:(?:3 ?x ?3|2 ?x ?3|3 ?x ?2|2 ?x ?4|4 ?x ?2|marked|sudoku) )+(?=(?:box|region|block|nonet))", ""),
     (r"\bblocks?(?= (?:the |its |their |your )?(?:vision|view|sight|lines? of sight)\b)", "obstruct"),
     (r"\b(?:sudoku )?(?:blocks|nonets|boxes|regions)\b", "boxes"),
@@ -101,4 +101,4 @@ class Names:
         for sign, said in SIGNS:
             text = re.sub(sign, said, text)
         text = re.sub(rf"\b({'|'.join(COUNTS)})\b", lambda found: COUNTS[found[1]], text)
-        return " ".join(text.split())
+        return re.sub(r",? (?:ie|eg)[;:,]?$", "", " ".join(text.split()))

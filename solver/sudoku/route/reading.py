@@ -90,9 +90,30 @@ def plan(marks: Reader, said: Said, grids: Sequence[Grid]) -> Plan | None:
         for part in parts:
             said.left[index].remove(part)
             said.taken.append((part, ()))
+    if "walls" in context.notes:
+        _named_by_fruit(said)
     used = set(map(id, context.used))
     marks.skip(lambda mark: id(mark) in used)
     return Plan(tuple(dict.fromkeys(reading.facts)), names)
+
+
+FRUIT = {
+    r"\b(?:black )?(?:blackcurrant|blackberr(?:y|ie(?=s)))": "black dot",
+    r"\b(?:red )?(?:redcurrant|cherr(?:y|ie(?=s))|raspberr(?:y|ie(?=s))|strawberr(?:y|ie(?=s)))": "red dot",
+    r"\b(?:white )?whitecurrant": "white dot",
+    r"\b(?:blue )?blueberr(?:y|ie(?=s))": "blue dot",
+    r"\b(?:green )?(?:grape|gooseberr(?:y|ie(?=s)))": "green dot",
+}
+"""What mice call dots, by their colours."""
+
+
+def _named_by_fruit(said: Said) -> None:
+    """Says dots for fruit in what others will read."""
+    for parts in said.left:
+        for index, part in enumerate(parts):
+            for fruit, dot in FRUIT.items():
+                part = re.sub(fruit, dot, part, flags=re.I)
+            parts[index] = part
 
 
 def _understand(reading: Reading, whole: str, parts: list[str]) -> list[str]:

@@ -55,7 +55,10 @@ class Track:
         self.outline = outline
         self.cells = tuple(board.digits)
         self.digits: Mapping[Cell, Digit] = board.digits
-        self.line: Steps = self.task.line(self._links())
+        twins = {frozenset(pair) for pair in outline.teleports}
+        # Who steps from a teleport to its twin would be sent back.
+        links = [pair for pair in self._links() if frozenset(pair) not in twins]
+        self.line: Steps = self.task.line(links)
         self.jumps: dict[Link, Lit] = {}
         self._jump()
         near: dict[Cell, list[Lit]] = {cell: list(self.line.at(cell)) for cell in self.cells}

@@ -130,3 +130,14 @@ def test_values_without_a_gap_are_consecutive() -> None:
 
     assert sat_answers(constraint, lits) == holding(constraint, lits)
     assert len(holding(constraint, lits)) == 1 + sum(6 - size for size in range(1, 6))
+
+
+def test_two_steps_at_a_node_may_be_one_and_the_same_unknown() -> None:
+    visits = tuple((node, 4 + node) for node in range(4))
+    arcs = ((0, 1, 2), (1, 2, 2), (2, 3, 3))
+    definitions = [AnyOf(visited, tuple(lit for a, b, lit in arcs if node in (a, b))) for node, visited in visits]
+    path = SinglePath(arcs, visits, tuple((node, 8 + node) for node in range(4)))
+    lits = [2, 3, *range(8, 12)]
+
+    assert sat_answers(path, lits, definitions) == holding(path, lits, definitions)
+    assert len(holding(path, lits, definitions)) == 3
