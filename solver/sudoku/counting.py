@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from itertools import product
+from itertools import pairwise, product
 
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import library
@@ -18,6 +18,7 @@ NATIVE = {
     "thermo": r"\bthermo",
     "slow": r"\bthermo",
     "arrow": r"\barrows?\b(?!.*\boutside)",
+    "parity": r"\b(odd|even)\b",
     "diagonal": r"\bdiagonals?\b.*\brepeat|"
     r"\brepeat\w*\b.*\bdiagonal|\bonce\b.*\bdiagonal|\bdiagonal.*\b(once|different)\b",
 }
@@ -51,6 +52,8 @@ DIGITS_REPEAT = re.compile(
     r"the) cages?)?|\b(but|though|although) values? (may|can)\b|\brepeated digits?\b",
     re.I,
 )
+OF_DIGITS = re.compile(r"\bvalues? of (the |all |all the |their )?digits?\b|\bdigits?'? values?\b", re.I)
+"""Speaks of values, not of digits."""
 VALUE = re.compile(r"\bvalues?\b", re.I)
 DIGIT = re.compile(r"\bdigits?\b", re.I)
 MOST_UNCLEAR = 3
@@ -64,6 +67,12 @@ REMARKS = tuple(
         r"^\W*(digits|they) (may|can) (be )?repeat\w* (on|in|along) (an? |the |any )?(renbans?|"
         r"lines?|renban lines?|cages?),? (as long as|so long as|if|provided( that)?)"
         r" .*\bvalues?\b.*\b(never|not?|differ\w*|unique|distinct)\b.*$",
+        r"^\W*(an? |the |any )?cages? (may|can) (contain|have|hold) (repeated|repeating|"
+        r"equal|the same) values?,? (but )?(not|no) "
+        r"(repeated|repeating|equal|the same) digits?\W*$",
+        r"^\W*(cages? )?values? (may|can) (be )?repeat\w*( (with)?in (an? |the |any"
+        r" )?cages?)?,? (but|though|although) digits? "
+        r"(may not|cannot|can't|must not|do not|don't|never)( repeat\w*)?\W*$",
     )
 )
 """Sentences that say no more than what follows from counting values."""
@@ -90,7 +99,9 @@ def readings(
     Several only if ``judged``: then a stored solution rejects the misreadings. Refuses a text that leaves it open.
     """
     kinds = sorted({*native, *(one.kind for one in stated)})
-    rules = marks.puzzle.rules
+    rules = OF_DIGITS.sub("values", marks.puzzle.rules)
+    if roles.everywhere:
+        return [_able(marks, set(kinds), roles)]
     if roles.purposes:
         about = " ".join(roles.purposes)
         named = {kind for kind in kinds if re.search(WORDS.get(kind, "(?!)"), about, re.I)}
@@ -132,7 +143,8 @@ WITHOUT = frozenset({"quadruple", "givencandidates", "extraregion", "clone"})
 """Constraints that always speak of digits."""
 
 
-def _defining(rules: str, kind: str) -> list[str]:
+def defining(rules: str, kind: str) -> list[str]:
+    """The sentences that define a kind of clue, without what they say of repeated digits."""
     variant = library.variants().get(kind)
     return [
         DIGITS_REPEAT.sub("", one)
@@ -143,21 +155,21 @@ def _defining(rules: str, kind: str) -> list[str]:
 
 def _about_all(rules: str, kinds: Collection[str]) -> Iterator[str]:
     for kind in kinds:
-        yield from _defining(rules, kind)
+        yield from defining(rules, kind)
 
 
 def _counts_values(rules: str, kind: str) -> bool | None:
     """Whether a constraint counts values, from the sentences that define it; ``None`` if they do not say."""
     if kind in WITHOUT:
         return True
-    about = _defining(rules, kind)
+    about = defining(rules, kind)
     values = any(VALUE.search(one) for one in about)
     digits = any(DIGIT.search(one) for one in about)
     return None if values == digits else values
 
 
 def _speaks(rules: str, kind: str) -> bool:
-    return any(DIGIT.search(one) or VALUE.search(one) for one in _defining(rules, kind))
+    return any(DIGIT.search(one) or VALUE.search(one) for one in defining(rules, kind))
 
 
 def cages_differ(rules: str) -> bool:
@@ -171,11 +183,25 @@ def cage_values_differ(rules: str) -> bool:
 
 
 def _says_differ(rules: str, what: str) -> bool:
-    differ = (
-        rf"\b({what}) (may|can|must|do|does|will) ?(not|never) (be )?repeat|\b({what}) (cannot|"
-        rf"can't|don't|never) repeat|\bno ({what}) (may|can) repeat"
+    no = r"((may|can|must|do|does|will) ?(not|never) (be )?repeat|(cannot|can't|don't|never) repeat)"
+    differ = rf"\b({what}) {no}|\bno ({what}) (may|can) repeat|\b(not|no) (repeated|repeating|equal) ({what})\b"
+    every = units(rules)
+    alone = [
+        f"{before} {one}"
+        for before, one in pairwise(every)
+        if re.fullmatch(rf"\W*(the )?({what}) {no}( in (an? |the |any )?cages?)?\W*", one, re.I)
+    ]
+    spoken = (one for one in (*every, *alone) if re.search(r"\bcages?\b|\bkiller\b", one, re.I))
+    return any(re.search(differ, one, re.I) or _but_not(what).search(one) for one in spoken)
+
+
+def _but_not(what: str) -> re.Pattern[str]:
+    """That something other than the first word may not repeat: "values may repeat, but digits may not"."""
+    return re.compile(
+        rf"\bvalues? (may|can) (be )?repeat.*\b({what}) (may not|cannot|can't|must not|"
+        rf"don't|do not)",
+        re.I,
     )
-    return any(re.search(r"\bcages?\b", one, re.I) and re.search(differ, one, re.I) for one in units(rules))
 
 
 def _unclear(marks: Reader, kind: str) -> None:

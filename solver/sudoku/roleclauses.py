@@ -22,6 +22,12 @@ NAME = rf"[\"']?(?P<name>{WORD}(?: {WORD})?)[\"']?,?(?: cells?| squares?)?[\"']?
 """A name where a sentence introduces it."""
 AND_NAME = NAME.replace("<name>", "<other>")
 IN_GRID = r"(?: (?:(?:with)?in|into|in|hidden in|contained within|around) (?:the|this) (?:grid|puzzle))?"
+CLUES = (
+    r"(?:(?:all |the |killer |renban |german |whisper |region sum |little killer |kropki"
+    r" |black |white |zipper )*(?:cages?|thermo(?:meter)?s?|arrows?|"
+    r"lines?|dots?|renbans?|whispers?|x-?sums?|sandwich(?:es)?|palindromes?|zippers?|"
+    r"little killers?|diagonals?)(?: (?:clues?|sums?|lines?|dots?))?)"
+)
 PRONOUN = (
     "they|these|those|these cells|those cells|it|each of them|each of these cells|each of those cells|each|which|that|"
     "the cells?|such cells?|such a cell|both|(?:the|its|their|these|those|all the|all)(?: nine| 9)? digits?"
@@ -173,6 +179,32 @@ def clauses(names: str) -> list[tuple[str, re.Pattern[str]]]:
                 rf"among|on) (?:the )?{who})?",
             ),
             ("different", rf"{sub}(?:do not|don't|may not|cannot|can't|must not|never) repeat(?: digits)?"),
+            (
+                "all clues",
+                r"(?:for|in|on|by) (?:all|the|any|every) (?:other )?(?:clues?|constraints?|"
+                r"rules?|variant rules)(?: in (?:this|the) (?:puzzle|grid))?,?"
+                r" (?:use |consider )?(?:the |a )?(?:cell'?s? )?values?(?: of (?:the"
+                r" |all |a )?(?:cells?|digits?))?(?: (?:is|are|must be|should be))?"
+                r"(?: used| counted| considered| taken| what matters| what counts)?(?:,?"
+                r" (?:instead of|rather than|and not|not)(?: of)? (?:the |their |its"
+                r" )?digits?)?",
+            ),
+            (
+                "all clues",
+                r"(?:all|the|any|every) (?:other )?(?:clues?|constraints?|rules?|variant"
+                r" rules)(?: in (?:this|the) (?:puzzle|grid))? (?:use|consider|apply"
+                r" to|refer to|are about|"
+                r"count|concern|work with|are based on)s? (?:only )?(?:the )?values?(?:"
+                r" of (?:the )?(?:cells?|digits?))?"
+                r"(?:,? (?:instead of|rather than|and not|not) (?:the |their )?digits?)?",
+            ),
+            (
+                "purposes",
+                rf"(?P<purpose>{CLUES}(?:(?:, | and |, and ){CLUES})*) (?:all )?(?:use|"
+                rf"consider|refer to|count|work with|are based on|concern)s? "
+                r"(?:only )?(?:the )?values?(?: of (?:the )?(?:cells?|digits?))?(?:,?"
+                r" (?:instead of|rather than|and not|not) (?:the |their )?digits?)?",
+            ),
             (
                 "apart",
                 rf"no two (?:of )?(?:these |the )?(?:{'|'.join(NUMBERS)}|\d)? ?(?:puzzles|grids|sudokus|boards)"

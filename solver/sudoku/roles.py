@@ -76,6 +76,8 @@ class Roles:
     anew: bool = False
     purposes: tuple[str, ...] = ()
     """What the text says that values are for; if it says that, everything else counts digits."""
+    everywhere: bool = False
+    """Whether the text says that all clues count values."""
     apart: bool = False
     """Whether no two of several boards have a cell of a role in the same place."""
 

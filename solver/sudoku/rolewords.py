@@ -62,6 +62,7 @@ class Reading:
 
     facts: dict[str, Facts]
     anew: bool = False
+    everywhere: bool = False
     apart: bool = False
     purposes: list[str] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
@@ -196,7 +197,7 @@ class Grammar:
         named = re.search(rf"\b(?:{self.any})", match[0], re.I) or (
             kind == "different" and any(word in match[0].lower() and DOUBLED[word] in self.names for word in DOUBLED)
         )
-        if not subject and kind not in ("others", "same value") and not named:
+        if not subject and kind not in ("others", "same value", "all clues", "purposes") and not named:
             return False
         if kind not in ("worth", "maybe", "whose"):
             return True
@@ -259,6 +260,8 @@ class Grammar:
                     fact.terms += (Term(),)
         if kind in ("maybe", "same value"):
             reading.anew = True
+        if kind == "all clues":
+            reading.everywhere = True
         if kind == "apart":
             reading.apart = True
         if kind == "verb":
@@ -327,7 +330,9 @@ def read(parts: Sequence[str], size: int) -> Found | None:
         return None
     purposes = tuple(text for text in reading.purposes if not EVERYWHERE.search(text))
     mentioned = "|".join(pattern_of(role.name) for role in roles if role.name != UNNAMED) or "(?!)"
-    return Found(Roles(roles, reading.anew, purposes, reading.apart), tuple(reading.said), mentioned)
+    return Found(
+        Roles(roles, reading.anew, purposes, reading.everywhere, reading.apart), tuple(reading.said), mentioned
+    )
 
 
 EVERYWHERE = re.compile(

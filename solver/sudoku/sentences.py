@@ -191,6 +191,8 @@ class Known:
 
     valued: bool = False
     """Whether constraints count values of cells instead of digits."""
+    rows: int = 0
+    """How many rows there are, where there are more digits than that."""
 
     def explains(self, sentence: str) -> bool:
         """Whether a sentence only explains a constraint that is known to be there."""
@@ -242,7 +244,8 @@ def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = (
     repeats = False
     for sentence in sentences(marks.puzzle.rules):
         if not re.search(r"^(eg|for example|example)\b", sentence, re.I):
-            repeats = repeats or _repeats_in_cages(sentence)
+            of_values = known.valued and counting.only_remarks(sentence)
+            repeats = repeats or (_repeats_in_cages(sentence) and not of_values)
         reason = _why_not(sentence, size, known)
         if reason is not None:
             text = _refusal(sentence, reason)
@@ -269,7 +272,7 @@ def _why_not(sentence: str, size: int, known: Known) -> str | None:
         return "it allows repeated digits"
     if repeats and ONLY_REPEATS.search(sentence):
         return None
-    return not_understood(without_harmless(sentence), size, known.found)
+    return not_understood(without_harmless(sentence), size, known.found, known.rows)
 
 
 ONLY_REPEATS = re.compile(
@@ -306,12 +309,16 @@ DIFFERENT = re.compile(
 """That digits in cages differ, in other words."""
 
 
-def not_understood(sentence: str, size: int, found: set[str]) -> str | None:
-    """Why a sentence is not understood, or nothing."""
+def not_understood(sentence: str, size: int, found: set[str], rows: int = 0) -> str | None:
+    """Why a sentence is not understood, or nothing. ``rows``: how many, where there are more digits (``size``)."""
     sentence = DIFFERENT.sub(r"\1 \2 \4 differ", sentence)
     if "overlap" in found:
         sentence = OVERLAP.sub("", sentence)
-    unknown = [word for word in _words(sentence) if word not in KNOWN and not _is_usual_number(word, size)]
+    unknown = [
+        word
+        for word in _words(sentence)
+        if word not in KNOWN and not any(_is_usual_number(word, number) for number in (size, rows) if number)
+    ]
     if unknown:
         return f"the word {unknown[0][:30]!r} in it is unknown"
     if more_demanded(sentence):
