@@ -87,8 +87,12 @@ CONTRARY = frozenset({"equalsums", "unequalsums"})
 
 
 def lettered(marks: Reader) -> tuple[list[SumCage], list[Stated]]:
-    """Cages with a letter in place of a sum, if the rules say that equal letters are equal sums; they are taken."""
-    if not any("lettered cages" in claim.variant.figures for claim in claims(marks.puzzle.rules)):
+    """Cages with a letter in place of a sum, if the rules say that equal letters are equal sums; they are taken.
+
+    Letters whose sums differ or grow stand for one sum each, too.
+    """
+    said = {claim.variant.id for claim in claims(marks.puzzle.rules) if "lettered cages" in claim.variant.figures}
+    if not said:
         return [], []
     known = [mark for mark in marks.left() if isinstance(mark, Cage) and LETTER.fullmatch(mark.label.strip())]
     marks.skip(lambda mark: mark in known)
@@ -101,7 +105,13 @@ def lettered(marks: Reader) -> tuple[list[SumCage], list[Stated]]:
         named.setdefault(cage.label.strip(), []).append(cells)
         made.append(SumCage(cells, None, cage.unique is not False))
     pairs = [pair for alike in named.values() for pair in pairwise(alike)]
-    return made, [Stated("lettercages", a + b, (len(a),)) for a, b in pairs]
+    stated = [Stated("lettercages", a + b, (len(a),)) for a, b in pairs]
+    first = [named[letter][0] for letter in sorted(named)]
+    if "letterdiffer" in said and len(first) > 1:
+        stated.append(Stated("letterdiffer", tuple(cell for cage in first for cell in cage), tuple(map(len, first))))
+    if "letterorder" in said:
+        stated += [Stated("letterorder", a + b, (len(a),)) for a, b in pairwise(first)]
+    return made, stated
 
 
 LETTER = re.compile(r"[A-Za-z]")

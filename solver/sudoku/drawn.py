@@ -317,11 +317,15 @@ def _value(claim: Claim | None) -> tuple[int, ...]:
     return () if claim is None or claim.value is None else (claim.value,)
 
 
-def equal_thermometers(marks: Reader, thermos: list[tuple[Cell, ...]]) -> list[Stated]:
-    """That all thermometers have the same sum, if the rules say so."""
-    if not any("thermometers" in claim.variant.figures for claim in claims(marks.puzzle.rules)):
-        return []
-    return [Stated("equalthermos", a + b, (len(a),)) for a, b in pairwise(thermos)]
+def of_thermometers(marks: Reader, thermos: list[tuple[Cell, ...]]) -> list[tuple[Stated, str]]:
+    """What the rules say of thermometers besides that they increase, each with its sentence."""
+    found: list[tuple[Stated, str]] = []
+    for claim in claims(marks.puzzle.rules):
+        if claim.variant.id == "equalthermos":
+            found += [(Stated("equalthermos", a + b, (len(a),)), claim.sentence) for a, b in pairwise(thermos)]
+        elif "thermometers" in claim.variant.figures and claim.value is not None:
+            found += [(Stated(claim.variant.id, cells, (claim.value,)), claim.sentence) for cells in thermos]
+    return list(dict(found).items())
 
 
 def arrows(marks: Reader, chains: list[tuple[Cell, ...]]) -> list[Stated]:

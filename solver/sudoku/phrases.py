@@ -114,6 +114,7 @@ EXAMPLES = re.compile(rf"\W*{EXAMPLE}", re.I)
 IF = r"(so long as|as long as|provided|if|when|where)"
 
 HARMLESS = re.compile(
+    r"[,;]? but( they may be)?( placed| arranged)? in any( \w+)? order|"
     rf"[,;]?( and| but| though| although)?( {THEY}){{0,3}} {MAY}{ORDER}"
     r"|[,;]?( but| and| though)?( {THEY})?( are)? ?not necessarily in( \w+)? order"
     rf"|[,;]?( and| but| though)?( {THEY}){{0,2}} ?{MAY}(repeat|include repeat\w*|contain repeat\w*|have repeat\w*)"

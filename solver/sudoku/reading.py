@@ -28,6 +28,7 @@ from penpad.solver.sudoku import (
     roles,
     sentences,
     sketched,
+    split,
     stated,
     symbols,
     words,
@@ -103,6 +104,8 @@ def read(marks: Reader) -> Clues:
     clues = _gathered(scene)
     if reason := doubtful.unfit(marks.board, clues) or pivots.unfit(clues) or boxes.unfit(clues):
         marks.refuse(reason)
+    if split.among(clues.layers) is not None and (kind := split.unfit(clues)):
+        marks.refuse(f"{kind}: not solved with cells that hold two digits")
     if scene.trusted:
         return clues
     clues = _understood(scene, clues)
@@ -121,11 +124,17 @@ def _scene(marks: Reader) -> Scene:
     whole_text = marks.puzzle.rules
     hidden = layer.read(marks, grids)
     solution = None if trusted else judge.stored_digits(marks.puzzle, empty=boxes.among(hidden) is not None)
+    both = split.among(hidden)
+    if both is not None and not trusted and marks.puzzle.stored is not None:
+        stored = {cell: text or "" for cell, text in marks.puzzle.stored.grid.items()}
+        solution = split.completed(stored, [grid.row(row) for grid in grids for row in range(grid.rows)], both)
     scene = Scene(marks, grids, hidden, trusted, solution)
     if not trusted:
         overlap = {"several overlapping Sudokus"} if len(grids) > 1 else set[str]()
         changed = {words.CHANGED} if roles.among(hidden) is not None else set()
+        changed |= {words.TWO_DIGITS} if split.among(hidden) is not None else set()
         found = {one.layer.name.lower() for one in hidden}
+        found |= {"regions to be found"} if any(one.layer.divides for one in hidden) else set()
         scene.doubts += words.refuse_unknown(marks, solution is not None, overlap | changed | found)
         scene.doubts += _unread_of_layers(marks, hidden, solution is not None)
     scene.said = words.flags(marks) | {
@@ -200,10 +209,14 @@ def _gathered(scene: Scene) -> Clues:
         )
         if not counting.cages_differ(scene.rules):
             cages = [replace(cage, unique=False) for cage in cages]
+    parity = elements.parity(marks)
+    if (both := split.among(scene.hidden)) is not None:
+        present = [kind for kind, clue in {**native_kinds, "parity": parity}.items() if clue]
+        valued = _of_two_digits(scene, both, {*present, *(one.kind for one in (*scene.outright, *pictured.stated))})
     cages += lettered
     thermos = native + bulbed
-    alike = drawn.equal_thermometers(marks, [chain.cells for chain in (*thermos, *slow)])
-    pictured.include((one, "") for one in (*same_letters, *alike))
+    alike = drawn.of_thermometers(marks, [chain.cells for chain in (*thermos, *slow)])
+    pictured.include([*((one, "") for one in same_letters), *alike])
     pictured.include(meant)
     if doubtful.among(scene.hidden) is not None and not counting.cages_differ(scene.rules):
         # Then a cage is wrong when its sum is.
@@ -222,7 +235,7 @@ def _gathered(scene: Scene) -> Clues:
         # Only f-puzzles says what a thermometer without a bulb means.
         slow + (elements.chains(marks, "slow") if scene.from_fpuzzles else []),
         arrows,
-        elements.parity(marks),
+        parity,
         elements.battenburgs(marks),
         frozenset(scene.said),
         [*scene.outright, *(one for one in whole if one not in scene.outright)],
@@ -234,10 +247,22 @@ def _gathered(scene: Scene) -> Clues:
     )
 
 
+def _of_two_digits(scene: Scene, both: split.Split, kinds: set[str]) -> list[frozenset[str]]:
+    """Which clues count the sum of a cell's digits where cells hold two of them; refuses what leaves that open."""
+    if len(scene.hidden) > 1:
+        others = [one.layer.name.lower() for one in scene.hidden if one.hidden is not both]
+        scene.marks.refuse(f"{others[0]}: not solved with cells that hold two digits")
+    found = split.readings(both, scene.rules, kinds, judged=scene.solution is not None)
+    if not found:
+        scene.marks.refuse("the rules text does not say clearly which clues count the sum of a cell's two digits")
+    return found
+
+
 def _digits(scene: Scene) -> tuple[int, str]:
     """How many digits there are at least, and what they are, as the option says it."""
-    held = holding.among(scene.hidden) or holding.PLAIN
-    return len(held.times) or scene.size, held.digits or str(scene.marks.option("digits"))
+    held, both = holding.among(scene.hidden) or holding.PLAIN, split.among(scene.hidden)
+    digits = held.digits or (both.digits if both is not None else str(scene.marks.option("digits")))
+    return len(held.times) or scene.size, digits
 
 
 def _diagonals(scene: Scene) -> list[Area]:
@@ -338,6 +363,7 @@ def _understood(scene: Scene, clues: Clues) -> Clues:
         ),
         scene.doubts,
         bool(clues.valued),
+        scene.size,
     )
     if sentences.check(marks, max(scene.size, len(clues.spell)), known.found, known=known):
         clues = replace(clues, cages=[replace(cage, unique=False) for cage in clues.cages])

@@ -16,7 +16,8 @@ from penpad.solver.sudoku.elements import Chain, filled_in
 
 TOLD = re.compile(r"thermo|\bincreas|\bsteig|\bzunehm|\bwachs", re.I)
 SLOW = re.compile(
-    r"\bslow\b|stay the same|non-?decreas\w+|(never|not|cannot|don't|can't|doesn't) (\w+ )?decreas\w*|or equal|"
+    r"\bslow\b|(stay|remain) the same|"
+    r"non-?decreas\w+|(never|not|cannot|don't|can't|doesn't) (\w+ )?decreas\w*|or equal|"
     r"gleich bleib",
     re.I,
 )

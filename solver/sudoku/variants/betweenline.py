@@ -17,6 +17,8 @@ VARIANT = Variant(
     figures=("ring line",),
     words=(
         r"\bbetween[- ]lines?\b",
+        r"\b(larger|greater|higher) than one\b.*\b(circle|circled|end)\w*\b.*\b(smaller|less|lower) than the other",
+        r"\b(smaller|less|lower) than one\b.*\b(circle|circled|end)\w*\b.*\b(larger|greater|higher) than the other",
         r"\bbetween\b.*\b(circles?|circled|ends|end ?points)\b",
         r"\b(circles?|circled)\b.*\bbetween\b",
         r"\bzwischen\b.*\bkreis",

@@ -19,7 +19,8 @@ VARIANT = Variant(
     words=(
         r"\bsum of the (digits|numbers|values)\b.*\bcircles\b.*\b(sum|equals?|same)\b.*\b(circles?|circled)\b",
         r"\bdouble[- ]?arrow",
-        r"\bsum\b.*\bsum\b.*\bcircles\b|\bsum\b.*\b(both|two|connected|end) circles\b",
+        r"\bsum\b.*\bsum\b.*\bcircles\b|\bsum\b.*\b(both|two|connected|end|those|these|its|their|"
+        r"attached) (two )?circles\b",
     ),
     never=r"\b(be|lie|in|strictly) between\b|\bbetween the (digit|value|number)",
     cue=r"double arrow|\bend(s|points)?\b|circles\b",

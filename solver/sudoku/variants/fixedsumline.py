@@ -19,15 +19,22 @@ VARIANT = Variant(
     topics="sum repeat",
     figures=("line",),
     words=(
-        r"\b(digits|numbers|cells|values)\b.*\b(lines?|threads?|strings?|stripes?)\b.*\b(sum|add|total)s?( up)? to "
-        r"(\d+|ten|five|fifteen|twenty)\b",
+        r"\b(digits|numbers|cells|values)\b.*\b(lines?|threads?|strings?|stripes?)\b.*\b(sum|add|"
+        r"total)s?( up)? to (\d+|ten|five|fifteen|twenty)\b",
+        r"\b(sum|total)\b.*\bof (all )?(the )?(digits|numbers|cells|values) (on|along|in)\b.*\b(lines?|threads?|"
+        r"stripes?)\b (must be |is |equals |equal to )+(\d+|ten|five|fifteen|twenty)\b",
+        r"^\W*(\w+ ){0,3}(lines?|threads?|stripes?) (must |each |all )*(sum|add|total)s?( up)? to (\d+|ten|five|"
+        r"fifteen|twenty)\W*$",
         r"\b(lines?|threads?|strings?|stripes?)\b.*\b(has|have) (a |the )?(sum|total) of (\d+|ten|fifteen|twenty)\b",
     ),
     never=(
-        r"\b(groups?|segments?|pieces|strings of|sections|sets|adjacent|neighbou?r\w*|successive|box(es)?|regions?|"
-        r"pairs?|two|three|cages?|dots?|arrows?|or|at least|at most|multiple)\b"
+        r"\b(groups?|segments?|pieces|strings of|sections|sets|adjacent|neighbou?r\w*|successive|box(es)?|"
+        r"regions?|pairs?|two|three|cages?|dots?|arrows?|or|at least|at most|multiple)\b"
     ),
     cue=r"\bsums?\b",
-    value=number_in(r"\b(?:sum|add|total)s?(?: up)? to NUMBER|(?:sum|total) of NUMBER"),
+    value=number_in(
+        r"\b(?:sum|add|total)s?(?: up)? to NUMBER|(?:sum|total) of NUMBER|"
+        r"\blines? (?:must be |is |equals |equal to )+NUMBER"
+    ),
     shape="drawn",
 )

@@ -21,7 +21,7 @@ VARIANT = Variant(
         r"\bcages?\b.*\bsame letters?\b.*\b(same|equal|identical) (sums?|totals?)\b",
         r"\bsame letters?\b.*\bcages?\b.*\b(same|equal|identical) (sums?|totals?)\b",
     ),
-    never=r"\bdifferent\b|\bconsecutive|\balphabet|\bless\b|\bgreater\b",
+    never=r"\bconsecutive|\bless\b|\bgreater\b|\bunless\b|\bexcept",
     cue=r"\bletters?\b",
     shape="drawn",
 )

@@ -19,8 +19,10 @@ VARIANT = Variant(
     usual=("grey",),
     words=(
         r"\bpalindrom",
-        r"\b(read|are|is)\b.*\bsame\b.*\b(forwards?|backwards?|both (directions|ways|ends|sides)|either "
-        r"(direction|way|end))",
+        r"\b(equidistant|equally (far|distant)|(same|equal) distance)\b[^.]*\b(cent(er|re)|middle|"
+        r"ends)\b[^.]*\b(must be|are|be|have the) (the same|equal|identical|same)( digits?| values?)?\W*$",
+        r"\b(read|are|is)\b.*\bsame\b.*\b(forwards?|backwards?|both (directions|ways|ends|sides)|"
+        r"either (direction|way|end))",
         r"\breads?\b.*\bsame\b.*\b(in )?(each|either|every) direction\b|\bsame forwards? as backwards?\b",
         r"\b(equidistant|equally (far|distant)|(same|equal) distance)\b.*\b(same|equal|identical) (digits?|values?)\b",
         r"\b(lesen|liest)\b.*\b(beide|beiden) (richtung|seite)\w*\b.*\bgleich|\bvorwärts\b.*\brückwärts\b",

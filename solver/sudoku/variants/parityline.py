@@ -23,6 +23,7 @@ VARIANT = Variant(
     words=(
         r"\badjacent\b.*\bline\b.*\bone (even|odd)\b.*\bone (even|odd)\b|\bline\b.*\b(different|opposite) parity\b",
         r"\balternat\w*\b.*\b(parity|odd|even)|\b(parity|odd|even)\b.*\balternat",
+        r"\bno two (adjacent|neighbou?ring)\b.*\blines?\b.*\bsame parity\b",
         r"\bparity lines?\b|\blines?\b.*\bdifferent parit(y|ies)\b",
         r"\babwechselnd\b.*\bgerade",
     ),

@@ -23,6 +23,8 @@ VARIANT = Variant(
     words=(
         r"\b(adjacent|neighbou?ring|consecutive)\b.*\blines?\b.*\b(the )?same difference\b",
         r"\bsame[- ]difference lines?\b",
+        r"\blines?\b.*\b(adjacent|neighbou?ring|consecutive)\b.*\b(the )?same difference\b",
+        r"\bdifference\b.*\b(adjacent|neighbou?ring|consecutive)\b.*\blines?\b.*\b(constant|the same|identical)\b",
     ),
     never=r"\bdots?\b",
     cue=r"\bsame difference\b",

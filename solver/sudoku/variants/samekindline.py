@@ -42,8 +42,8 @@ VARIANT = Variant(
         rf"\bsame (residue|remainder)\b.*\b(3|three)\b.*{LINE}|{LINE}.*\bsame (residue|remainder)\b.*\b(3|three)\b",
     ),
     never=(
-        r"\b(do not|does not|must not|cannot|never|opposite|three (adjacent|successive|cells|digits)|each set|"
-        r"successive|ends?|circles?|box(es)?)\b"
+        r"\b(no two|do not|does not|must not|cannot|never|opposite|three (adjacent|successive|cells|digits)|"
+        r"each set|successive|ends?|circles?|box(es)?)\b"
     ),
     cue=r"\bparity\b|\bremainder\b|\bmod",
     value=modulus,

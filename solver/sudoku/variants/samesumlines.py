@@ -22,9 +22,13 @@ VARIANT = Variant(
     words=(
         r"\b(all|both) (the )?(\w+ )?lines\b.*\b(the )?same (sum|total)\b",
         r"\bequal[- ]sum lines?\b",
+        r"\b(each|every|any) (\w+ )?lines?\b[^.]*\b(sums?|adds?)( up)? to the same (total|sum|number|value|amount)\b",
+        r"\b(all|both|the) (the )?(\w+ )?lines\b[^.]*\b(all )?(sum|add)( up)? to the same (total|sum|number|value|"
+        r"amount)\b",
+        r"\b(each|every) (individual )?(\w+ )?line (has|shares) (the|an) (same|equal) (sum|total)\b",
         r"\bsum\b.*\b(all|both) (\w+ )?lines\b.*\b(same|equal)\b",
     ),
-    never=r"\bbox|\bregion|\bborder|\bpalindrom|\brenban|\bsegment",
+    never=r"\beach other\b|\bwithin\b|\bown\b|\bbox|\bregion|\bborder|\bpalindrom|\brenban|\bsegment",
     cue=r"\bsame (sum|total)\b",
     shape="drawn",
 )

@@ -24,7 +24,7 @@ VARIANT = Variant(
     name="Sum line",
     rule="The line can be cut into pieces of successive cells that each add up to 10, or as much as is said.",
     write=write,
-    topics="sum",
+    topics="sum consecutive",
     figures=("line",),
     words=(
         r"\blines?\b.*\b(divided|split|cut|partitioned)\b.*\bgroups?\b.*\bsumming to (\d+|ten|twenty)\b",
@@ -34,6 +34,7 @@ VARIANT = Variant(
     never=r"\bcage|\beach (box|region)|\bborder",
     value=number,
     remarks=(
+        r"\b(cell|digit)s? (may|can|must) (not|only) (belong to|be (in|part of))\b.*\b(groups?|sets?|segments?)\b|"
         r"\blines?\b.*\bare\b\W*(\d+|ten|twenty)[- ](sum )?lines?\W*$|\b(groups?|segments?|pieces?|"
         r"sections?)\b.*\b(overlap|contiguous|part of)\w*\b|\b(every|each) cell\b.*\b(one|a|some) (group|segment|"
         r"section)|\b(is|are) not cut\b"

@@ -39,14 +39,15 @@ VARIANT = Variant(
     usual=("green",),
     words=(
         r"\bwhisper",
-        r"\bdiffer(s|ence|ing|ences)?\b.*\b(at least|minimum|or more|or greater|or larger|more than|greater than|≥|>=)",
+        r"\bdiffer(s|ence|ing|ences)?\b.*\b(at least|minimum|or more|or greater|or larger|more than|"
+        r"greater than)\b|\bdiffer(s|ence|ing|ences)?\b.*(≥|>=|=>)",
         r"\b(at least|minimum)\b.*\b(apart|differ)",
         r"\b(differenz|unterscheiden)\b.*\bmindestens|\bflüster",
     ),
     never=(
-        r"\banti-?renban|\bnabner|\bany two digits (on|along) (a|the)\b|\ball digits\b[^.]*\beach other\b|"
-        r"\bdiamond|\blockout|\bdots?\b|\bends?\b|\bmore than\b|\bgreater than\b|\bknight|\bking\b|\bpath\b|"
-        r"\bsame\b|\bloop\b"
+        r"\bchinese\b|\bat most\b|\bno more than\b|\bmaximum\b|\banti-?renban|\bnabner|\bany two digits (on|"
+        r"along) (a|the)\b|\ball digits\b[^.]*\beach other\b|\bdiamond|\blockout|\bdots?\b|\bends?\b|"
+        r"\bmore than\b|\bgreater than\b|\bknight|\bking\b|\bpath\b|\bsame\b|\bloop\b"
     ),
     cue=r"whisper|\bgreen\b|differen|at least (5|five|4|four)",
     colours=("#67f067",),

@@ -27,13 +27,19 @@ VARIANT = Variant(
     usual=("lavender",),
     words=(
         r"\bzipper",
-        r"\b(equidistant|equally (far|distant)|(same|equal) distance)\b.*\b(cent(er|re)|middle)",
+        r"\b(equidistant|equally (far|distant)|(same|equal) distance)\b.*\b(cent(er|re)|middle).*\b(sum|add|total)",
+        r"\b(sum|add|total)\w*\b.*\b(equidistant|equally (far|distant)|(same|equal) distance)\b.*\b(cent(er|re)|"
+        r"middle)",
     ),
     never=r"\b(the same|identical|equal) (digits?|values?)\b",
-    remarks=r"^\W*(if|where|when) (there is|a line has|the line has) an? (middle|cent(er|re|ral)) (cell|digit),? "
-    r"(it|this|that cell|this cell|the cell) (holds|contains|is|equals) (this|that|the same|the) (total|sum)\W*$|"
-    r"\bodd (length|number)\b[^.]*\b(sum|total)\b[^.]*\b(central|middle|cent(er|re))\b|"
-    r"\b(central|middle|cent(er|re))\b[^.]*\b(sum|total)\b[^.]*\bodd (length|number)\b",
+    remarks=(
+        r"^\W*(the )?(digit in the )?(cent(er|re|ral)|middle)( digit| cell)? (is|equals|gives|shows|holds|"
+        r"contains) (this|the|that|their) (total|sum)\W*$|^\W*(if|where|when) (there is|a line has|"
+        r"the line has) an? (middle|cent(er|re|ral)) (cell|digit),? (it|this|that cell|this cell|the cell) (holds|"
+        r"contains|is|equals) (this|that|the same|the) (total|sum)\W*$|\bodd (length|number)\b[^.]*\b(sum|"
+        r"total)\b[^.]*\b(central|middle|cent(er|re))\b|\b(central|middle|cent(er|re))\b[^.]*\b(sum|"
+        r"total)\b[^.]*\bodd (length|number)\b"
+    ),
     cue=r"zipper|equidistant|equally far",
     colours=("#cdb1ec",),
     shape="lines",

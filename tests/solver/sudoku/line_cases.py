@@ -86,7 +86,13 @@ CAGES: list[tuple[str, int, tuple[int, ...], tuple[int, ...], Check]] = [
     ("sizesums", 6, (1, 2, 3), (2, 2, 1, 1, 2), lambda x: by_size(x, alike=False, apart=True)),
     ("sizesums", 6, (1, 2, 3), (3, 2, 1, 1, 2), lambda x: by_size(x, alike=True, apart=True)),
     ("uniquecages", 5, (1, 2, 3), (2, 2, 1), lambda x: set(x[:2]) != set(x[2:4])),
+    ("letterdiffer", 4, (1, 2, 3), (2, 1, 1), lambda x: len({x[0] + x[1], x[2], x[3]}) == 3),
+    ("letterorder", 3, (1, 2, 3, 4), (2,), lambda x: x[0] + x[1] < x[2]),
+    ("thermostep", 3, DIGITS, (0b110,), lambda x: 1 <= x[1] - x[0] <= 2 and 1 <= x[2] - x[1] <= 2),
     ("productcage", 3, (0, 1, 2, 3, 4), (12,), lambda x: prod(x) == 12),
+    ("letterdiffer", 4, (1, 2, 3), (2, 1, 1), lambda x: len({x[0] + x[1], x[2], x[3]}) == 3),
+    ("letterorder", 3, (1, 2, 3, 4), (2,), lambda x: x[0] + x[1] < x[2]),
+    ("thermostep", 3, DIGITS, (0b110,), lambda x: 1 <= x[1] - x[0] <= 2 and 1 <= x[2] - x[1] <= 2),
     ("productcage", 3, (0, 1, 2), (0,), lambda x: prod(x) == 0),
     ("rangecage", 3, (1, 2, 3, 4), (2,), lambda x: max(x) - min(x) == 2),
     ("varietycage", 3, (1, 2, 3), (2,), lambda x: len(set(x)) == 2),
@@ -98,7 +104,7 @@ CAGES: list[tuple[str, int, tuple[int, ...], tuple[int, ...], Check]] = [
 
 APART = {
     *("samesetlines", "regionsumsalike", "dicecages", "clockcages"),
-    *("neighbourcount", "lowclouds", "selfreferral", "shadedmagic", "magicsquare", "uniquepills"),
+    *("neighbourcount", "lowclouds", "selfreferral", "shadedmagic", "magicsquare", "uniquepills", "cornerrun"),
 }
 """What needs more than a row of cells; tests of its own say what it means."""
 COMPARED = APART | {kind for kind, *_ in (*CASES, *CAGES)}

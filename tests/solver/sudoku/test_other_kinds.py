@@ -90,6 +90,7 @@ CASES: list[tuple[Stated, tuple[int, int], tuple[int, ...], Check]] = [
     ),
     (Stated("neighbourcount", CORNER, (1 << 2 | EVERY,)), TWO, (0, 1, 2), only_true),
     (Stated("lowclouds", tuple(Board(1, 4).cells), (2, 2)), (1, 4), (1, 2, 3, 4), lambda g: seen(g, 2) == 2),
+    (Stated("cornerrun", FOUR), TWO, (1, 2, 3, 4, 5), lambda g: sorted(line(g)) in ([1, 2, 3, 4], [2, 3, 4, 5])),
     (Stated("selfreferral", FOUR), TWO, (1, 2), refers),
     (Stated("shadedmagic", FOUR), TWO, (1, 2, 3), magic),
 ]
@@ -131,6 +132,7 @@ def test_pills_of_unlike_numbers_differ_in_one_digit_at_least() -> None:
 
 
 CIRCLE: tuple[Mark, ...] = (figure(1.5, 1.5, 0.8, "#ffffff", GREY),)
+DOT: tuple[Mark, ...] = (figure(2, 2, 0.42, "#ffffff", "#000000"),)
 CLOUDS = "Numbers outside tell how many skyscrapers can be seen. "
 SAID = [
     ("neighbourcount", CIRCLE, (ODD | DIAGONAL,), "A circle counts the odd digits in the eight surrounding cells."),
@@ -147,6 +149,8 @@ SAID = [
     ("lowclouds", SMALL_NUMBER, (4, 5), CLOUDS + "In the clouds, skyscrapers of 5 or lower are never visible."),
     ("lowclouds", SMALL_NUMBER, (4, 3), CLOUDS + "Only skyscrapers of 4 or higher are visible."),
     ("lowclouds", SMALL_NUMBER, (4, 3), CLOUDS + "Low clouds hide all buildings shorter than 4."),
+    ("cornerrun", DOT, (), "The four cells surrounding a white circle contain consecutive digits in any order."),
+    ("cornerrun", DOT, (), "Circles: the four digits around a circle are consecutive."),
     ("magicsquare", (), (0b10000,), "Box 5 is a magic square."),
     (
         "magicsquare", (), (1 << 60,),
