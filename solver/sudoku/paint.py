@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import colorsys
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from itertools import permutations
 
 from penpad.formats.colours import parse
@@ -59,11 +59,11 @@ def paired(colours: Collection[str | None], names: Collection[str]) -> dict[str 
         return {hues[0]: next(iter(names))} if _apart(hues[0], "red") == MUCH and not set(names) & set(GREYS) else {}
     far = {(hue, name): _apart(hue, name) for hue in hues for name in names}
 
-    def misfit(order: tuple[str, ...]) -> float:
+    def misfit(order: Iterable[str]) -> float:
         return sum(far[pair] ** 2 for pair in zip(hues, order, strict=True))
 
-    best = dict(zip(hues, min(permutations(sorted(names)), key=misfit), strict=True))
-    return {} if any(far[pair] > FAR for pair in best.items()) else {**best}
+    best = dict[str | None, str](zip(hues, min(permutations(sorted(names)), key=misfit), strict=True))
+    return {} if any(_apart(*pair) > FAR for pair in best.items()) else best
 
 
 MOST_PAIRED = 8
