@@ -11,6 +11,7 @@ from penpad.solver.sudoku.claims import claims
 from penpad.solver.sudoku.stated import ALIASES, KINDS
 
 CHANGED = "doublers, negators and other changed values"
+TWO_DIGITS = "Schrödinger cells"
 UNKNOWN = {
     "global entropy": r"\bglobal entropy\b|\bentropy\b.*\b2 ?x ?2\b|\b2 ?x ?2\b.*\b(low|entropy)\b",
     "global modularity": r"\bmodular\b.*\b2 ?x ?2\b|\b2 ?x ?2\b.*\bmod(ulo|ular)? ?3\b",
@@ -18,7 +19,7 @@ UNKNOWN = {
     "taxicab distance": r"\btaxi ?cab\b",
     "flat mates": r"\bflat ?mates?\b",
     "doppelganger": r"\bdoppelg",
-    "Schrödinger cells": r"\bschr(ö|oe|o)dinger",
+    TWO_DIGITS: r"\bschr(ö|oe|o)dinger",
     "regions to be found": r"\b(chaos construction|deconstruction|(divide|split) the grid into)\b",
     CHANGED: r"\b(doublers?|negators?|multipliers?|halvers?|vampires?)\b",
     "wrong clues": r"\b(liars?|wrogn|lying|is (false|wrong)|are (false|wrong))\b",
@@ -70,7 +71,7 @@ READ = HARMLESS | DRAWN | KINDS | ALIASES.keys()
 
 CHANGING = frozenset(
     {
-        "Schrödinger cells", "regions to be found", CHANGED, "wrong clues",
+        TWO_DIGITS, "regions to be found", CHANGED, "wrong clues",
         "a toroidal board", "rules other than the normal ones", "repeated digits in a row",
         "several overlapping Sudokus",
     }

@@ -10,7 +10,7 @@ from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count, SameCount
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, Table
-from penpad.solver.sudoku import alike, doubtful, holding, layout, pivots, roles
+from penpad.solver.sudoku import alike, doubtful, holding, layout, pivots, roles, split
 from penpad.solver.sudoku.clues import Clues
 from penpad.solver.sudoku.division import boxes
 from penpad.solver.sudoku.elements import SumCage
@@ -20,6 +20,10 @@ from penpad.solver.task import Task
 
 
 def constrain(task: Task, clues: Clues) -> None:
+    both = split.among(clues.layers)
+    if both is not None:
+        split.write(task, clues, both, list(_lines(clues.grids)), list(_different_pairs(task, clues)))
+        return
     values = tuple(clues.spell)
     empty = boxes.among(clues.layers)
     digits = task.numbers(values, given=clues.given, spell=clues.spell, optional=empty is not None)
