@@ -151,7 +151,7 @@ class BoxTotals(Fact):
     allowed: frozenset[int] | None
 
     def write(self, track: Track) -> None:
-        most = sum(track.board.values)
+        most = most_in_box(track)
         numbers = range(1, most + 1) if self.allowed is None else sorted(set(range(1, most + 1)) & self.allowed)
         same = one_of(track, numbers) if self.allowed is None else None
         for area in track.boxes:
@@ -169,7 +169,7 @@ class SegmentSums(Fact):
     """
 
     def write(self, track: Track) -> None:
-        most = sum(track.board.values)
+        most = most_in_box(track)
         total = one_of(track, range(1, most + 1))
         running = {cell: one_of(track, range(most + 1)) for cell in track.cells}
         for (a, b), lit in track.going.items():
@@ -246,6 +246,16 @@ def _above(value: int) -> Callable[[int], bool]:
 
 def _have(track: Track) -> Have:
     return tuple((value, track.task.names.new()) for value in track.board.values)
+
+
+def most_in_box(track: Track) -> int:
+    """The largest sum of digits in a box; where digits do not repeat, that is less."""
+    houses = {frozenset(house) for house in track.board.houses}
+    values = sorted(track.board.values, reverse=True)
+    return max(
+        (sum(values[: len(area)]) if frozenset(area) in houses else values[0] * len(area) for area in track.boxes),
+        default=sum(values),
+    )
 
 
 def one_of(track: Track, numbers: range | list[int]) -> Digit:

@@ -13,6 +13,7 @@ from penpad.formats.normal import edges_along, filled_cell, inner_cell, outline_
 from penpad.formats.puzzle import Cage, Cell, Edge, Line, Mark, Path, Point, Shape, Surface, Symbol, Text, Vertex
 from penpad.formats.sudokupad.places import centre
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku.figure import Figure
 from penpad.solver.sudoku.figures import figures
 from penpad.solver.sudoku.paint import colours_in, name_among
 
@@ -267,6 +268,10 @@ class Drawing:
         if one not in self.marks.board or other not in self.marks.board:
             return None
         return (one, other) if sum(way) > 0 else (other, one)
+
+    def outside(self) -> list[Figure]:
+        """The numbers outside the board."""
+        return [figure for figure in figures(self.marks) if figure.kind == "number outside"]
 
     def dots(self) -> list[tuple[str, tuple[Cell, ...], tuple[Mark, ...]]]:
         """The dots between two cells, white or black."""

@@ -204,7 +204,7 @@ ON_IT = (
     rf"(?:{WHO} )?(?:(?:must|should|will|has to|needs to|always) )*{PASS} {MARK}",
 )
 OFF_IT = (
-    rf"{MARK} (?:(?:are|is|be|lie|cannot|must|can) )*(?:not |never |cannot )*(?P<never>not|cannot|never|off|outside)(?: be| lie)?(?: (?:on|part of|visited by|in|along))? {T}",
+    rf"{MARK} (?:(?:are|is|be|lie|cannot|must|can) )*(?:not |never |cannot )*(?P<never>not|cannot|never|off)(?: be| lie)?(?: (?:on|part of|visited by|in|along))? {T}",
     rf"(?:{WHO} )?(?:cannot|(?:must )?(?:avoids?)|must not) (?:(?:visit|enter|pass through|include|cross|use|go through|touch|pass|contain) )?(?:any (?:of )?)?{MARK}",
     rf"no(?:ne of the)? {MARK} (?:is|are|lies?|may be|can be) (?:on|part of|visited by) {T}",
 )

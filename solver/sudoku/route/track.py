@@ -13,6 +13,7 @@ from penpad.solver.constraints.base import Constraint, Digit
 from penpad.solver.constraints.count import Count, Implies
 from penpad.solver.constraints.loop import SingleLoop
 from penpad.solver.constraints.trail import Related, SinglePath
+from penpad.solver.sides import points_inside
 from penpad.solver.sudoku.layout import Area
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.unknowns import Flags, Steps
@@ -189,6 +190,11 @@ class Track:
             ]
             bends[cell] = self.task.any_of(self.task.all_of([near[one], near[other]]) for one, other in pairs)
         return Flags(bends)
+
+    @cached_property
+    def inside(self) -> Flags:
+        """For each grid point the literal "it lies inside the loop"."""
+        return points_inside(self.task, RULE, self.line)
 
     @cached_property
     def going(self) -> dict[Link, Lit]:

@@ -15,7 +15,7 @@ T = (
 )
 WHO = rf"(?:{T}|walker|it|they|you)"
 MUST = (
-    r"(?:(?:must|should|will|shall|has to|have to|needs? to|always|is|are|do|does|all|each|both|also|be|being|only|together|may|can|either|"
+    r"(?:(?:must|should|will|shall|has to|have to|needs? to|always|is|are|do|does|all|each|both|also|be|lie|lies|being|only|together|may|can|either|"
     r"contain|contains|there) )*"
 )
 ON = (

@@ -31,6 +31,9 @@ MARKS: tuple[Mark, ...] = (
     disc(6, 1, "#B0B0B0"),
     disc(5, 5, rounded=False),
     disc(2, 7, rounded=False),
+    Text(Cell(-1, 3), "5"),
+    Text(Cell(4, -1), "6"),
+    Cage((Cell(7, 4), Cell(7, 5), Cell(7, 6)), label="2", total=2),
 )
 
 
@@ -111,6 +114,18 @@ SAYINGS = [
     ("Around", "Each square gives the number of loop cells in the surrounding cells, including itself."),
     ("Sees", "A digit in a square gives the number of loop cells seen in all directions, including itself."),
     ("CirclesCount", "A digit in a circle on the loop shows how many circles on the loop contain that digit."),
+    ("Pearls", "The loop goes straight through white circles and turns in at least one of the cells before and after it."),
+    ("Pearls", "The loop turns on all grey circles."),
+    ("Side", "All squares are inside the loop."),
+    ("Side", "The grey circles lie outside the loop."),
+    ("EachDigit", "The loop contains each digit exactly twice."),
+    ("EachDigit", "Every digit appears at least once on the loop."),
+    ("InEach", "The loop visits exactly four cells in each row and column."),
+    ("InEach", "Each box contains exactly five loop cells."),
+    ("Total", "The digits on the loop sum to 100."),
+    ("Amount", "Numbers outside the grid give the number of cells visited by the loop in the row or column."),
+    ("Amount", "A clue outside the grid shows the sum of the digits on the loop in that row or column."),
+    ("Amount", "The number in the corner of a cage indicates how many of the cells in the cage are on the loop."),
 ]  # fmt: skip
 
 
