@@ -98,6 +98,8 @@ def refuse_unknown(marks: Reader, judge: bool = False, known: Collection[str] = 
     said = {"words", "unmarked pairs"}
     claimed = [one for one in claims(marks.puzzle.rules) if said & {*one.variant.figures} or one.variant.area]
     read = {*known, *(claim.variant.name.lower() for claim in claimed)}
+    if any(claim.variant.id == "friendlycells" for claim in claims(marks.puzzle.rules)):
+        read.add("friendly or unfriendly cells")
     for name, pattern in UNKNOWN.items():
         match = re.search(pattern, text, re.I)
         if name == "rules other than the normal ones" and ALL_THE_SAME.search(text):
