@@ -152,6 +152,8 @@ def test_every_kind_is_tried() -> None:
             "indexlines",
             "extremecell",
             "correctarrows",
+            "friendlycells",
+            "allfriendly",
         }
         | TRIED
         | BOARD_RULES
