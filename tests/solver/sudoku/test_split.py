@@ -71,8 +71,8 @@ def test_the_sum_of_its_digits_as_a_value_is_said_in_many_words(sentence: str) -
     [
         ("Adjacent values on a green line differ by at least 5.", {"whispers"}),
         ("Adjacent digits on a green line differ by at least 5. Both digits of an S-cell must obey it.", set()),
-        ("Adjacent digits on a green line differ by at least 5. Values on a purple line are a set of consecutive values "
-         "in any order.", {"renban"}),
+        ("Adjacent digits on a green line differ by at least 5. Values on a purple line are a set of consecutive "
+         "values in any order.", {"renban"}),
         ("Adjacent digits on a green line differ by at least 5.", None),
     ],
 )  # fmt: skip
