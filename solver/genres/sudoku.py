@@ -56,8 +56,10 @@ GENRE = Genre(
     ),
     puzzlink=("sudoku",),
     words=(
-        r"\b(every|each|any) row,? (and )?((every|each) )?column,? (and|or) ((every|each) )?"
-        r"((marked|outlined|3 ?x ?3) )?(box|block|region|area|nonet)|\bjede[rn]? Zeile,? (und )?(jede[rn]? )?Spalte",
+        r"\b(every|each|any|an?|the) row,? (and )?((every|each) )?column,? (and|or) ((every|each) )?"
+        r"((marked|outlined|3 ?x ?3) )?(box|block|region|area|nonet|room)|\bchaos construction\b|"
+        r"\b3 ?x ?3 (square )?(regions|boxes)\b[^.]*\b(locat|determin|deduc|found|find|plac)|"
+        r"\bjede[rn]? Zeile,? (und )?(jede[rn]? )?Spalte",
         r"\bdigits?\b|\bZiffern?\b",
     ),
     options=OPTIONS,

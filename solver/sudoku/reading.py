@@ -268,6 +268,9 @@ def _digits(scene: Scene) -> tuple[int, str]:
 def _diagonals(scene: Scene) -> list[Area]:
     silent = not scene.alone or words.silent_on(scene.marks, r"diagonal|\bx-?sudoku")
     outlined = [] if silent else layout.diagonals(scene.marks, scene.grids[0].size)
+    if any(claim.variant.id == "mirrored" for claim in claims.claims(scene.rules)):
+        # A diagonal that is a mirror is drawn only to show where it is.
+        outlined = []
     return [area for grid in scene.grids for area in _diagonals_of(grid, outlined, scene.said)]
 
 

@@ -133,13 +133,13 @@ def fill(task: Task, clues: Clues, digits: Mapping[Cell, Digit]) -> None:
     filled(task, RULE, digits, sorted(cells | clues.parity.keys()))
 
 
-LOCAL = frozenset({"difference", "ratio", "xv", "inequality", "quadruple", "littlekillersum", "sumdot"})
+LOCAL = frozenset({"difference", "ratio", "xv", "inequality", "quadruple", "littlekillersum", "sumdot", "xsum"})
 """Constraints that need digits in all of their cells, or only add up those that are there."""
 DRAWN = frozenset(
     {"whispers", "renban", "palindrome", "betweenline", "lockout", "zipperline", "parityline", "entropicline"}
 )
 """Those besides that are solved where the text says that all clues stand in boxes."""
-ADDING = frozenset({"littlekillersum"})
+ADDING = frozenset({"littlekillersum", "xsum"})
 """Those whose cells may be empty."""
 
 

@@ -12,6 +12,7 @@ from penpad.solver.solving import solve
 from penpad.solver.sudoku import layer, layout
 from penpad.solver.sudoku.division.boxes import Boxes, once
 from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task
 
 Grid = dict[Cell, int]
@@ -143,3 +144,21 @@ def test_cells_of_a_cage_may_be_empty_and_then_add_nothing() -> None:
         grid = {cell: int(answer.drawn.numbers.get(cell, 0)) for cell in Board(5, 5).cells} | {Cell(4, 4): 1}
         assert fits(Board(5, 5), grid, Boxes(3, 2, 2))
         assert sum(grid[cell] for cell in cage.cells if isinstance(cell, Cell)) == 4
+
+
+def first_sum(numbers: tuple[int, ...]) -> int | None:
+    first = next((number for number in numbers if number), None)
+    return None if first is None else sum(numbers[:first])
+
+
+@pytest.mark.parametrize("total", [0, 2, 3, 5])
+def test_an_x_sum_starts_at_the_first_digit_and_passes_empty_cells(total: int) -> None:
+    board = Board(1, 4)
+    task = Task(board)
+    digits = task.numbers((1, 2, 3), optional=True)
+    Meanings(task, "stated", digits, (1, 2, 3), []).write([Stated("xsum", board.cells, (total,))], set())
+
+    answers = search(task, wanted=1000)
+
+    got = {tuple(digits[cell].in_(answer) for cell in board.cells) for answer in answers.answers}
+    assert got == {numbers for numbers in itertools.product(range(4), repeat=4) if first_sum(numbers) == total}
