@@ -249,11 +249,16 @@ class Drawing:
 
     def side_arrows(self) -> list[tuple[tuple[Cell, Cell], tuple[Mark, ...]]] | None:
         """Arrows on sides between two cells, each with the step that it points along."""
-        found = [(way, (mark,)) for mark in self.marks.left() if (way := self._side_arrow(mark)) is not None]
+        found: list[tuple[tuple[Cell, Cell], tuple[Mark, ...]]] = []
+        for mark in self.marks.left():
+            way = self._side_arrow(mark)
+            if way is not None:
+                found.append((way, (mark,)))
         return found or None
 
     def _side_arrow(self, mark: Mark) -> tuple[Cell, Cell] | None:
         """The step that an arrow or a sign on a side points along."""
+        place: object
         if isinstance(mark, Text):
             place, way = snap(mark.at), _pointed(mark.text.strip(), mark.angle)
         elif isinstance(mark, Symbol) and mark.name == "inequality" and isinstance(mark.style, int):

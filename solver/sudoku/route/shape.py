@@ -135,6 +135,36 @@ class RestJoined(Fact):
     def write(self, track: Track) -> None:
         nodes = tuple((cell, -track.visits[cell]) for cell in track.cells)
         track.add(Connected(nodes, tuple(track.task.board.links())), track.cells)
+        if not track.outline.diagonal and not track.jumps:
+            self._both(track)
+
+    def _both(self, track: Track) -> None:
+        """What follows from the line and the rest each hanging together, which makes the search shorter.
+
+        Two cells that touch at a corner only are never parted by two of the other kind; along the edge of a board
+        without holes the kinds change twice at most.
+        """
+        board = track.task.board
+        if len(track.cells) != board.rows * board.cols or board.rows < 3 or board.cols < 3:
+            return
+        for block in board.blocks():
+            a, b, c, d = sorted(block)
+            for one, other in (((a, d), (b, c)), ((b, c), (a, d))):
+                track.imply([*track.visits.over(one)], track.visits.over(other), block)
+        ring = edge_cells(board.rows, board.cols)
+        changes = [
+            track.task.differ(track.visits[one], track.visits[other])
+            for one, other in zip(ring, [*ring[1:], ring[0]], strict=True)
+        ]
+        track.count(changes, ring, at_most=2)
+
+
+def edge_cells(rows: int, cols: int) -> list[Cell]:
+    """The cells along the edge, around the board."""
+    top = [Cell(0, col) for col in range(cols)]
+    right = [Cell(row, cols - 1) for row in range(1, rows)]
+    bottom = [Cell(rows - 1, col) for col in range(cols - 2, -1, -1)]
+    return [*top, *right, *bottom, *(Cell(row, 0) for row in range(rows - 2, 0, -1))]
 
 
 # ---- words -------------------------------------------------------------------------------------------------------

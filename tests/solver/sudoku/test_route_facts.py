@@ -152,6 +152,7 @@ LOOPS: list[tuple[Fact, Callable[[Walk, Grid], bool]]] = [
     (shape.VisitsBoxes(), lambda walk, grid: len({BOX[cell] for cell in walk}) == 4),
     (shape.VisitsBoxes(once=True), lambda walk, grid: len(box_parts(around_loop(walk))) == 4 == len({BOX[c] for c in walk})),
     (shape.NoBlock(on=True, off=True), lambda walk, grid: all(0 < len(set(b) & set(walk)) < 4 for b in BOARD.blocks())),
+    (shape.RestJoined(), lambda walk, grid: joined([c for c in BOARD.cells if c not in walk])),
     (shape.Length(8), lambda walk, grid: len(walk) == 8),
     (shape.VisitsLines(rows=True), lambda walk, grid: len({cell.row for cell in walk}) == 4),
     (digits.Neighbours(PAIRS), lambda walk, grid: all((grid[a], grid[b]) in PAIRS for a, b in steps(walk, True))),
@@ -179,6 +180,14 @@ LOOPS: list[tuple[Fact, Callable[[Walk, Grid], bool]]] = [
     (pearls.Pearls(MARKED[:1], straight=False, beside=True), lambda walk, grid: pearl(walk, MARKED[0], False)),
     (pearls.Side((Cell(1, 2),), inside=True), lambda walk, grid: Cell(1, 2) not in walk and enclosed(Cell(1, 2), walk)),
 ]  # fmt: skip
+
+
+def joined(cells: list[Cell]) -> bool:
+    """Whether cells form one group, or there are none."""
+    reached = cells[:1]
+    for here in reached:
+        reached += [cell for cell in cells if near(here, cell) and cell not in reached]
+    return len(reached) == len(cells)
 
 
 def pearl(walk: Walk, cell: Cell, straight: bool) -> bool:
