@@ -56,6 +56,8 @@ OF_DIGITS = re.compile(r"\bvalues? of (the |all |all the |their )?digits?\b|\bdi
 """Speaks of values, not of digits."""
 VALUE = re.compile(r"\bvalues?\b", re.I)
 DIGIT = re.compile(r"\bdigits?\b", re.I)
+REPEATS = frozenset({"diagonal", "distinctline"})
+"""Constraints that only say that nothing repeats."""
 MOST_UNCLEAR = 3
 
 REMARKS = tuple(
@@ -109,8 +111,10 @@ def readings(
             return [_able(marks, named, roles)]
     counts = {kind: _counts_values(rules, kind) for kind in kinds}
     if not any(VALUE.search(one) for one in _about_all(rules, kinds)):
-        # Such a text says "digits" of everything, and roles would mean nothing.
-        counts = dict.fromkeys(kinds, True)
+        # Such a text says
+            "digits" of everything, and roles would mean nothing; but digits that do not repeat are meant.
+        counts = {kind: kind not in REPEATS for kind in kinds}
+        return [_able(marks, {kind for kind, count in counts.items() if count}, roles)]
     both = [kind for kind, count in counts.items() if count is None and _speaks(rules, kind)]
     if not both and False not in counts.values():
         # What speaks neither of digits nor of values means what all the others do.

@@ -9,7 +9,7 @@ from itertools import combinations, product
 from typing import cast
 
 from penpad.formats.puzzle import ORTHOGONAL, Board, Cell, Direction
-from penpad.solver.cnf import Lit
+from penpad.solver.cnf import FALSE, TRUE, Lit
 from penpad.solver.constraints.base import Constraint, Digit
 from penpad.solver.constraints.count import Count
 from penpad.solver.constraints.digits import AllDifferent, Increasing
@@ -66,6 +66,8 @@ class Role:
     houses: frozenset[str]
     different: bool = False
     number: int | None = None
+    cells: tuple[Cell, ...] | None = None
+    """The cells that have it, where they are marked and not hidden."""
 
 
 @dataclass(frozen=True)
@@ -156,9 +158,10 @@ class Ground:
 def write(task: Task, roles: Roles, ground: Ground, counted: Counted) -> None:
     """Adds the hidden roles to a task, with all clues that count values."""
     task.unseen = True
-    flags = {role.name: task.flags(ground.digits) for role in roles.every}
+    flags = {role.name: _flags(task, role, ground) for role in roles.every}
     for role in roles.every:
-        _place(task, role, flags[role.name], ground)
+        if role.cells is None:
+            _place(task, role, flags[role.name], ground)
     for cell in ground.digits:
         for one, other in combinations(flags.values(), 2):
             task.add(RULE, Count([one[cell], other[cell]], at_most=1), at=cell)
@@ -168,6 +171,13 @@ def write(task: Task, roles: Roles, ground: Ground, counted: Counted) -> None:
     writers = counted.writers()
     for chosen in [[one] for one in writers] if roles.anew else [writers]:
         _write_alike(task, roles, flags, ground, chosen, counted.by_digit)
+
+
+def _flags(task: Task, role: Role, ground: Ground) -> Flags:
+    """Whether each cell has a role: to be found, or known where the cells are marked."""
+    if role.cells is None:
+        return task.flags(ground.digits)
+    return Flags({cell: TRUE if cell in role.cells else FALSE for cell in ground.digits})
 
 
 def _place(task: Task, role: Role, lits: Flags, ground: Ground) -> None:

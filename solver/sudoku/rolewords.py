@@ -212,7 +212,7 @@ class Grammar:
             return whole, ""
         for joint in reversed(list(PURPOSE.finditer(text))):
             found = terms(text[: joint.start()], self.any)
-            if found is not None:
+            if found is not None and CLUES_MEANT.search(text[joint.start() :]):
                 return found, text[joint.start() :]
         return None
 
@@ -282,6 +282,13 @@ class Grammar:
 
 
 FOR = re.compile(r"for (?:the )?(?:purposes? of )?(.+)", re.I)
+CLUES_MEANT = re.compile(
+    r"\b(clues?|constraints?|cages?|sums?|totals?|arrows?|thermo\w*|lines?|dots?|whispers?|"
+    r"renbans?|purposes?|calculat\w+|"
+    r"rules|killer|diagonals?|x-?sums?|sandwich\w*|kropki|zippers?|palindromes?|solving)\b",
+    re.I,
+)
+"""What a purpose speaks of."""
 PURPOSE = re.compile(
     r",? (?=(?:for|in|on|when|where|towards?|along|within|inside|to|as far as|with regard to|regarding|if) )", re.I
 )
