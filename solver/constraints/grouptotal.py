@@ -71,8 +71,8 @@ class GroupTotal:
     """``clue`` is in a group without another one of ``clues`` in it or touching it, in which no number repeats, and
     whose size and sum of numbers are one of the pairs ``fits`` (``None``: whatever they are).
 
-    Encoding: a literal for each node that the group can reach; which numbers occur in it; a clause for each set of
-    numbers that does not fit. Nodes that do not hang together with the clue are cut off when they are found.
+    Encoding: a literal for each node that the group can reach, and a count of them; no node is in two groups; which
+    numbers occur in the group, and a clause for each set of them that does not fit. Nodes that do not hang together with the clue are cut off when they are found.
     """
 
     graph: Graph
@@ -93,6 +93,10 @@ class GroupTotal:
             yield []
         found = members(graph, self.clue, self.clues, len(self._values), names)
         yield from found.clauses()
+        yield from self._apart(names, found.lits)
+        sizes = {size for size, _ in self.fits} if self.fits else {1, len(self._values)}
+        yield from cnf.at_least(names, list(found.lits.values()), min(sizes))
+        yield from cnf.at_most(names, list(found.lits.values()), max(sizes))
         occurs: list[Lit] = []
         for value in self._values:
             here = []
@@ -110,6 +114,15 @@ class GroupTotal:
             for chosen in combinations(range(len(occurs)), size):
                 if (size, sum(self._values[index] for index in chosen)) not in self.fits:
                     yield [-lit if index in chosen else lit for index, lit in enumerate(occurs)]
+
+    def _apart(self, names: Names, mine: dict[int, Lit]) -> Iterator[Clause]:
+        """No node is in the groups of two clues."""
+        order = {clue: index for index, (clue, _) in enumerate(self.graph.nodes)}
+        for other in self.clues:
+            if order[other] < order[self.clue]:
+                theirs = members(self.graph, other, self.clues, len(self._values), names)
+                yield from theirs.clauses()
+                yield from ([-lit, -theirs.lits[node]] for node, lit in mine.items() if node in theirs.lits)
 
     def cuts(self, answer: Answer) -> Iterator[Clause]:
         if self.holds(answer):

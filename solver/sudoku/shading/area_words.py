@@ -41,17 +41,14 @@ SHAPE = (
 )
 OTHERS = r"(?:(?:to|with|from) (?:each|one an|every|all)(?: )?others?(?: K)?(?: cells?)?)"
 CONNECTED = (
-rf"(?:{MUST} (?:mutually |all |fully |orthogonally )*connected(?: orthogonally)?(?: {OTHERS})?(?: "
-rf"together)?(?: orthogonally)?"
-
+    rf"(?:{MUST} (?:mutually |all |fully |orthogonally )*connected(?: orthogonally)?(?: {OTHERS})?(?: "
+    rf"together)?(?: orthogonally)?"
     rf"(?: (?:in|into|to form|as|by|forming|within) {SINGLE}(?:connected )?(?:(?:un)?shaded )?{SHAPE}s?)?|"
-rf"(?:{FORM}|{MUST}(?: part of| in)?) {SINGLE}(?:orthogonally )?(?:connected )?(?:(?:un)?shaded "
-rf")?{SHAPE}s?(?: of (?:connected )?(?:(?:un)?shaded )?cells)?(?: each)?"
-
-rf"(?: (?:that|which) is connected)?|connects? orthogonally|(?:must |have to |"
-rf"should )?(?:all )?(?:connect|be connected)(?: orthogonally)?)"
-
-)  # fmt: skip
+    rf"(?:{FORM}|{MUST}(?: part of| in)?) {SINGLE}(?:orthogonally )?(?:connected )?(?:(?:un)?shaded "
+    rf")?{SHAPE}s?(?: of (?:connected )?(?:(?:un)?shaded )?cells)?(?: each)?"
+    rf"(?: (?:that|which) is connected)?|connects? orthogonally|(?:must |have to |"
+    rf"should )?(?:all )?(?:connect|be connected)(?: orthogonally)?)"
+)
 
 FULL = (
     r"(?:(?:fully|entirely|completely|wholly|all|totally|solely|exclusively|just|only|made|up|made-up|"
@@ -78,21 +75,23 @@ NO_2X2 = (
     rf"(?:a|any|every|each|all|the)? ?2x2 (?:cannot|(?:is|are|may|can|must) (?:never|not)) {WHOLE}",
     rf"none of the 2x2 {WHOLE}",
 )
+NO_2X2_AREAS = (
+    rf"(?:there (?:is|are|can be|may be|must be|should be|will be) )?no 2x2 (?:{FULL})?{K}(?: cells?)?"
+    rf"(?:,? (?:or|nor|and|and/or) {FULL}(?P<k2>shaded|unshaded))? (?:areas?|regions?|squares?|blocks?)",
+)
 NO_K_2X2 = (
-rf"no (?:fully |entirely |completely |all |wholly |solid )*{K}(?: (?:or|nor|and) (?:fully |entirely |"
-rf"completely |all |wholly )*(?P<k2>shaded|unshaded))? 2x2"
-
+    rf"no (?:fully |entirely |completely |all |wholly |solid )*{K}(?: (?:or|nor|and) (?:fully |entirely |"
+    rf"completely |all |wholly )*(?P<k2>shaded|unshaded))? 2x2"
     rf"(?: (?:exists?|is allowed|are allowed|allowed|may exist|can exist|appears?))?",
     rf"{ONE_KIND} (?:cannot|never|(?:may|can|must) never)(?: ever)?(?: (?:fully|entirely|completely|wholly))* "
-r"(?:cover|form|fill|contain|occupy|make up|make|create|include|take up|have|cover up|"
-r"encompass)(?: in)?(?: (?:a|an|any|entire|whole|full|complete|of))* 2x2(?: fully| entirely|"
-r" completely)?"
-,
+    r"(?:cover|form|fill|contain|occupy|make up|make|create|include|take up|have|cover up|"
+    r"encompass)(?: in)?(?: (?:a|an|any|entire|whole|full|complete|of))* 2x2(?: fully| entirely|"
+    r" completely)?",
     (
-rf"no 2x2 (?:may |can |is |are )?(?:be )?(?:fully |entirely |completely )?(?:covered|filled|occupied|"
-rf"formed|made up)(?: entirely| fully| completely)? (?:by|with|of|from) {ONE_KIND}"
-),
-)  # fmt: skip
+        rf"no 2x2 (?:may |can |is |are )?(?:be )?(?:fully |entirely |completely )?(?:covered|filled|occupied|"
+        rf"formed|made up)(?: entirely| fully| completely)? (?:by|with|of|from) {ONE_KIND}"
+    ),
+)
 CONTAIN = r"(?:(?:must|has to|have to|needs? to|should|will) )?(?:also )?(?:contains?|has|have|includes?|be)"
 AT_LEAST = r"(?:(?:at least|a|one|1|some|both|of|each|a mix|mixture|mix|cell|cells|an) )*"
 MIXED_2X2 = (
@@ -104,18 +103,18 @@ MIXED_2X2 = (
 )
 ELLIPTIC = (
     (
-rf"(?:as|so|and so|likewise|neither|nor) (?:are|is|do|does|must|should|will|can) {LEAD}{K}(?: cells?|"
-rf" ones| areas?)?(?: be| form)?"
-),
+        rf"(?:as|so|and so|likewise|neither|nor) (?:are|is|do|does|must|should|will|can) {LEAD}{K}(?: cells?|"
+        rf" ones| areas?)?(?: be| form)?"
+    ),
     (
-rf"(?:as well as|and|plus|together with)? ?{LEAD}{K}(?: cells?| ones| areas?)?(?: (?:too|as well|"
-rf"likewise|also|(?:are|is|do|does|must be)(?: too| as well| also| likewise)?))"
-),
+        rf"(?:as well as|and|plus|together with)? ?{LEAD}{K}(?: cells?| ones| areas?)?(?: (?:too|as well|"
+        rf"likewise|also|(?:are|is|do|does|must be)(?: too| as well| also| likewise)?))"
+    ),
     (
-rf"(?:as well as|and also|the same (?:applies|goes|is true|holds)(?: for| to| of)?|"
-rf"likewise(?: for)?) {LEAD}{K}(?: cells?| ones| areas?)?"
-),
-)  # fmt: skip
+        rf"(?:as well as|and also|the same (?:applies|goes|is true|holds)(?: for| to| of)?|"
+        rf"likewise(?: for)?) {LEAD}{K}(?: cells?| ones| areas?)?"
+    ),
+)
 NEVER_BLOCK = (
     r"(?:may |can |must |should )?(?:never|not|cannot)(?: (?:be|ever))?(?: (?:fully|entirely|"
     r"completely))* (?:cover|form|fill|contain|occupy|make up|create)"
@@ -144,6 +143,7 @@ ADJACENT = (
 )
 DIAGONAL = r"(?P<corners>,? (?:not )?even diagonally|,? (?:or|nor|and) diagonally|,? including diagonally)?"
 KEEP_APART = (
+    rf"no two {K}(?: cells?)? (?:are |be )?(?:ever )?{ADJACENT}{DIAGONAL}",
     (
         rf"(?:no )?(?:two |any two )?{ONE_KIND} (?:cannot|may|can|are|is|must)(?: not|"
         rf" never)?(?: be)? {ADJACENT}(?: (?:to |with )?(?:another|other) (?:un)?shaded cells?)?{DIAGONAL}"
@@ -155,54 +155,57 @@ ANY_CELLS = (
     r"a few) )*(?:cells?|grid|board|digits|puzzle)(?: (?:in|of|within) the (?:grid|board|puzzle))?"
 )
 NOTHING = (
-rf"(?:in this puzzle,? )?(?:shade|color|paint|darken|blacken|fill)(?: in)? {ANY_CELLS}(?: (?:in|with|"
-rf"using|one|of|two|either|different|colors?|into|distinct|exactly|shaded|unshaded|or|and|blue|green|"
-rf"red|grey|black|a color))*"
-
-r"(?:,? (?:which |to |that )?(?:represent(?:s|ing)?|form(?:s|ing)?|creat(?:e|es|ing)|mak(?:e|ing)|"
-r"as)(?: (?:a|the|an))? (?:un)?shaded (?:cells|areas?))?"
-,
+    rf"(?:in this puzzle,? )?(?:shade|color|paint|darken|blacken|fill)(?: in)? {ANY_CELLS}(?: (?:in|with|"
+    rf"using|one|of|two|either|different|colors?|into|distinct|exactly|shaded|unshaded|or|and|blue|green|"
+    rf"red|grey|black|a color))*"
+    r"(?:,? (?:which |to |that )?(?:represent(?:s|ing)?|form(?:s|ing)?|creat(?:e|es|ing)|mak(?:e|ing)|"
+    r"as)(?: (?:a|the|an))? (?:un)?shaded (?:cells|areas?))?",
     (
-rf"{ANY_CELLS} (?:is|are|must be|will be|should be|can be|needs? to be|"
-rf"shall be)(?: to be)?(?: (?:colored|shaded|either|in|with|one|of|two|both|different|"
-rf"colors))*(?: (?:shaded|unshaded)(?: cells)?)?(?: (?:or|and)(?: is| are| some| others?| left| remain|"
-rf" the)*(?: (?:shaded|unshaded)))?(?: cells)?"
-),
+        rf"{ANY_CELLS} (?:is|are|must be|will be|should be|can be|needs? to be|"
+        rf"shall be)(?: to be)?(?: (?:colored|shaded|either|in|with|one|of|two|both|different|"
+        rf"colors))*(?: (?:shaded|unshaded)(?: cells)?)?(?: (?:or|and)(?: is| are| some| others?| left| remain|"
+        rf" the)*(?: (?:shaded|unshaded)))?(?: cells)?"
+        rf"(?: (?:according to|following|by) (?:the )?(?:following|these) rules(?: below)?)?"
+    ),
     (
-r"some(?: of the)? cells are (?:un)?shaded(?: cells)?(?: and| while|,) (?:the )?(?:others?|rest|"
-r"some)(?: cells)?(?: are)? (?:un)?shaded(?: cells)?"
-),
+        r"some(?: of the)? cells are (?:un)?shaded(?: cells)?(?: and| while|,) (?:the )?(?:others?|rest|"
+        r"some)(?: cells)?(?: are)? (?:un)?shaded(?: cells)?"
+    ),
     r"(?:the )?(?:un)?shaded (?:cells|areas) (?:are|is) (?:the )?(?:un)?shaded (?:cells|areas)",
     (
-r"(?:these|the following) (?:conditions|rules|constraints)(?: are| apply| hold|"
-r" must)*(?: all)?(?: fulfilled| met| satisfied| be)*"
-),
+        r"(?:these|the following) (?:conditions|rules|constraints)(?: are| apply| hold|"
+        r" must)*(?: all)?(?: fulfilled| met| satisfied| be)*"
+    ),
     r"(?:according to|following) (?:the )?(?:following|these|normal|usual) rules(?: below)?",
     (
-r"(?:leave|leaving|keep|keeping)(?: the)?(?: rest| others?| remaining(?: cells)?)(?: of the (?:cells|"
-r"grid))? (?:(?:un)?shaded|blank|empty)"
-),
+        r"(?:leave|leaving|keep|keeping)(?: the)?(?: rest| others?| remaining(?: cells)?)(?: of the (?:cells|"
+        r"grid))? (?:(?:un)?shaded|blank|empty)"
+    ),
     (
-r"(?:the )?(?:rest|others?|remaining cells)(?: of the (?:cells|grid))? (?:(?:are|is|remain|remains|"
-r"stay|will be|must be) )?(?:left )?unshaded"
-),
+        r"(?:the )?(?:rest|others?|remaining cells)(?: of the (?:cells|grid))? (?:(?:are|is|remain|remains|"
+        r"stay|will be|must be) )?(?:left )?unshaded"
+    ),
     (
-r"(?:determine|find|work out|deduce|figure out) (?:which|what|the)(?: cells)? (?:are |to )?(?:shaded?|"
-r"(?:un)?shaded cells)(?: (?:and|or) (?:which (?:are|remain) )?unshaded)?"
-),
+        r"(?:determine|find|work out|deduce|figure out) (?:which|what|the)(?: cells)? (?:are |to )?(?:shaded?|"
+        r"(?:un)?shaded cells)(?: (?:and|or) (?:which (?:are|remain) )?unshaded)?"
+    ),
     (
-r"(?:divide|split|partition|separate) {ANY_CELLS} into (?:shaded(?: cells)? and unshaded|"
-r"unshaded(?: cells)? and shaded|two (?:colors|areas|regions|groups))(?: cells)?"
-).replace("{ANY_CELLS}", ANY_CELLS),
+        r"(?:divide|split|partition|separate) {ANY_CELLS} into (?:shaded(?: cells)? and unshaded|"
+        r"unshaded(?: cells)? and shaded|two (?:colors|areas|regions|groups))(?: cells)?"
+    ).replace("{ANY_CELLS}", ANY_CELLS),
     r"(?:there )?(?:may|can|might|could) be (?:multiple|several|many|more than one|any number of) (?:un)?shaded areas?",
     r"(?:shading|color|colors|the shading) (?:is |are )?(?:to be )?(?:determined|deduced|found)(?: by the solver)?",
     r"(?:un)?shaded (?:cells|areas) (?:may|can|might) (?:touch|be adjacent|connect|meet)(?: each other)? diagonally",
     r"(?:may|can|might) (?:touch|be adjacent|connect|meet)(?: each other)? diagonally",
-)  # fmt: skip
+)
 CLASSIC = (
     (
         r"(?:the )?(?:normal|standard|usual|classic|regular|common)?,? ?yin[- ]?yang rules?(?: (?:apply|"
         r"applies|also apply|hold))?"
+    ),
+    (
+        r"(?:determine|find|create|make|draw) (?:a|the) (?:valid )?yin[- ]?yang (?:coloring|shading|"
+        r"pattern)(?: (?:of|in) the grid)?"
     ),
 )
 
@@ -219,6 +222,7 @@ def _saying(make: type[Joined] | type[NoBlock] | type[ReachEdge]) -> Build:
     def build(match: re.Match[str], context: Context) -> list[Fact] | None:
         kinds = _kinds(match)
         context.kinds = kinds
+        context.declared = True
         context.again = lambda others: [make(others)]
         return [make(kinds)]
 
@@ -237,6 +241,7 @@ def _never_block(match: re.Match[str], context: Context) -> list[Fact] | None:
 
 def _mixed(match: re.Match[str], context: Context) -> list[Fact] | None:
     named = _kinds(match)
+    context.declared = True
     return [NoBlock(BOTH if len(named) == 2 else (not named[0],))]
 
 
@@ -247,14 +252,56 @@ def _apart(match: re.Match[str], context: Context) -> list[Fact] | None:
         re.search(r"\bno\b", text) and re.search(r"\bcannot\b|\bnot\b|\bnever\b", text.replace("not even", ""))
     ):
         return None
+    context.declared = True
     return [Apart(_kinds(match), bool(match["corners"]))]
 
 
 def _nothing(match: re.Match[str], context: Context) -> list[Fact] | None:
+    # "Shade some cells" says that the shading is to be found.
+    if re.match(
+        (
+            r"(?:in this puzzle,? )?(?:shade|color|paint|darken|blacken|fill|determine|find|divide|place|"
+            r"some cells)\b"
+        ),
+        match[0],
+    ):
+        context.declared = True
     return []
 
 
+TWO_AREAS = (
+    r"(?:divide|split|partition|separate) (?:the )?(?:entire |whole )?(?:grid|board|cells|"
+    r"puzzle) into two (?:orthogonally )?connected "
+    r"(?:areas|regions|groups|parts)(?:,? one (?:of )?(?:un)?shaded(?: cells)?,? (?:and )?(?:the other|"
+    r"one) (?:of )?(?:un)?shaded(?: cells)?)?"
+)
+OTHERWISE = (
+    (
+        r"(?:the )?grid (?:must|should|will|is) (?:be )?(?:to be )?divided into (?:un)?shaded(?: cells)? and "
+        r"(?:un)?shaded cells"
+    ),
+    (
+        r"(?:digits? )?\d+s? (?:may|can|could|might) be (?:either|both|shaded or unshaded|"
+        r"either (?:un)?shaded or (?:un)?shaded)(?: color| kind)?"
+    ),
+    r"(?:un)?shaded cells (?:block|obstruct)(?:s)? (?:the )?(?:vision|view|sight|line of sight)",
+    r"clue cells (?:may|can) be (?:either )?(?:un)?shaded or (?:un)?shaded",
+    r"(?:un)?shaded cells (?:represent|are called|are|form|make up) (?:the )?(?:un)?shaded (?:cells|areas?)",
+    r"(?:some|certain) cells (?:contain|hold|have) (?:un)?shaded (?:cells|areas)",
+    (
+        r"place (?:some |several |a number of )?(?:un)?shaded (?:cells|areas) (?:in|"
+        r"into) (?:some of )?(?:the )?(?:grid|cells)(?: of the grid)?"
+    ),
+)
+
+
+def _two_areas(match: re.Match[str], context: Context) -> list[Fact] | None:
+    context.declared = True
+    return [Joined(BOTH)]
+
+
 def _classic(match: re.Match[str], context: Context) -> list[Fact] | None:
+    context.declared = True
     return [Joined(BOTH), NoBlock(BOTH)]
 
 
@@ -283,19 +330,19 @@ DIGITS = (
 TIED = (rf"{DIGITS} {MUST}(?: always| part of| in| on| all| of| considered)*(?: the)? {K}(?: cells?| areas?)?",)
 SAME = (
     (
-r"{LEAD}(?:cells|digits)(?: that)?(?: (?:with|containing|contain|having|have|of|sharing|that|hold|"
-r"share))* the same digit(?:s)? (?:must |should |will |are |is |be |always |all |have to |"
-r"also )*(?:have |of |get |be |share |in |given )*the same color(?:ing)?"
-).replace("{LEAD}", LEAD),
+        r"{LEAD}(?:cells|digits)(?: that)?(?: (?:with|containing|contain|having|have|of|sharing|that|hold|"
+        r"share))* the same digit(?:s)? (?:must |should |will |are |is |be |always |all |have to |"
+        r"also )*(?:have |of |get |be |share |in |given )*the same color(?:ing)?"
+    ).replace("{LEAD}", LEAD),
     (
-r"(?:all )?(?:the )?(?:instances of )?(?:the )?same digits?(?: must| are| is| have| has| be| always|"
-r" share| of)* the same color"
-),
+        r"(?:all )?(?:the )?(?:instances of )?(?:the )?same digits?(?: must| are| is| have| has| be| always|"
+        r" share| of)* the same color"
+    ),
     (
-r"(?:each|every|all|any) (?:instances? of )?(?:a |the )?(?:same |given )?(?:digits?|number)(?: must|"
-r" are| is| have| has| be| always| of)* (?:of )?the same color"
-),
-)  # fmt: skip
+        r"(?:each|every|all|any) (?:instances? of )?(?:a |the )?(?:same |given )?(?:digits?|number)(?: must|"
+        r" are| is| have| has| be| always| of)* (?:of )?the same color"
+    ),
+)
 
 
 def _numbers(text: str) -> set[int]:
@@ -328,13 +375,34 @@ def _tied(match: re.Match[str], context: Context) -> list[Fact] | None:
     return [Tied(match["k"] == "shaded", frozenset(digits))]
 
 
+KIND_DIGITS = (
+    rf"(?:(?:the|all|every|each|digits?|numbers?|in|of) )*{K}(?: cells?| digits?| areas?)? (?:must |"
+    rf"should |will |may |can |have to )?(?:only |always )*"
+    rf"(?:are|be|is|contain|contains|hold|holds)(?: only| always| all| an?)* {CLASS}(?: digits?| numbers?)?",
+    rf"(?P<no>no) {K} cells? (?:may |can )?(?:contains?|holds?|has|have)(?: an?| the digits?| any)* (?P<one>\d)s?",
+    rf"{K} cells (?P<never>cannot|never) (?:contain|hold|have)(?: an?| the digits?| any)* (?P<one2>\d)s?",
+)
+
+
+def _kind_digits(match: re.Match[str], context: Context) -> list[Fact] | None:
+    groups = match.groupdict()
+    kind = match["k"] == "shaded"
+    digit = groups.get("one") or groups.get("one2")
+    if digit:
+        return [Tied(not kind, frozenset({int(digit)}))]
+    if groups["class"] in ("high", "low"):
+        return None
+    return [Tied(not kind, frozenset(value for value in range(100) if not CLASSES[groups["class"]](value)))]
+
+
 def _same(match: re.Match[str], context: Context) -> list[Fact] | None:
+    context.declared = True
     return [SameDigits()]
 
 
 CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _saying(Joined)) for each in (rf"{BOTH_KINDS} {CONNECTED}", rf"{ONE_KIND} {CONNECTED}")),
-    *(clause(each, _saying(NoBlock)) for each in (*NO_2X2, *NO_K_2X2)),
+    *(clause(each, _saying(NoBlock)) for each in (*NO_2X2, *NO_2X2_AREAS, *NO_K_2X2)),
     *(clause(each, _mixed) for each in MIXED_2X2),
     *(clause(each, _saying(ReachEdge)) for each in REACH),
     *(clause(each, _apart) for each in KEEP_APART),
@@ -343,5 +411,8 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _same) for each in SAME),
     *(clause(each, _tied) for each in TIED),
     *(clause(each, _nothing) for each in NOTHING),
+    *(clause(each, _nothing) for each in OTHERWISE),
     *(clause(each, _classic) for each in CLASSIC),
+    clause(TWO_AREAS, _two_areas),
+    *(clause(each, _kind_digits) for each in KIND_DIGITS),
 )

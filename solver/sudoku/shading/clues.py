@@ -22,13 +22,15 @@ CIRCLES = (
     rf"(?P<who>{FILLER}{HUE}(?:circles?|circled(?: cells?| digits?| numbers?)?)(?:'s?)?(?: digits?| cells?|"
     rf" clues?| values?)?)"
 )
+SQUARES = rf"(?P<who>{FILLER}{HUE}squares?(?:'s?)?(?: digits?| cells?| clues?)?)"
 SYMBOLS = (
     rf"(?P<who>{FILLER}(?:dais(?:y|ies)|flowers?|bombs?|mines?|stars?|symbols?|emojis?|icons?)(?: cells?| digits?)?)"
 )
 ARROWS = (
     r"(?P<who>(?:in )?(?:(?:a|an|the|each|every|all|any|one|or|more|digits?|numbers?|cells?|clues?|in|"
     r"inside|of|with|containing|small|multiple|black|grey) )*"
-    r"arrow(?:\(s\)|s)?(?:ed)?(?: (?:digits?|cells?|clues?))?(?: (?:in|inside) (?:a|the) (?:cell|"
+    r"arrow(?:\(s\)|s)?(?:ed)?(?: (?:digits?|cells?(?:'s)?|clues?))?(?: (?:digit|number|value))?(?: (?:in|"
+    r"inside) (?:a|the) (?:cell|"
     r"corner)s?)?(?: of (?:a|the) cells?)?)"
 )
 INDICATE = r"(?:indicates?|means?|shows?|denotes?|tells?(?: us| you)?)(?: that)?"
@@ -38,11 +40,10 @@ DIGIT_HERE = (
 )
 TELLS = (
     rf"(?:(?: {INDICATE})?{DIGIT_HERE}|)(?: (?:must |will |should |also |always |all |has to |have to ))?"
-r" ?(?P<verb>(?:is|are|be)(?: equal to| the same as)?|equals?|gives?|indicates?|shows?|counts?|"
-r"represents?|denotes?|tells?(?: you| us)?|states?|"
-
+    r" ?(?P<verb>(?:is|are|be)(?: equal to| the same as)?|equals?|gives?|indicates?|shows?|counts?|"
+    r"represents?|denotes?|tells?(?: you| us)?|states?|"
     r"contains?|hold|holds|sees?|says|corresponds? to|match(?:es)?|specif(?:y|ies))(?: exactly)?"
-)  # fmt: skip
+)
 NUMBER_OF = (
     r"(?: (?:how many|(?:the|a)? ?(?:(?:exact|total|combined) )*(?:number|count|amount|quantity|"
     r"total)(?: number)?(?: of)?))?"
@@ -98,19 +99,29 @@ PLACES = rf"(?:(?P<around>{AROUND})|(?P<beside>{BESIDE})|(?P<square>{SQUARE})|(?
 NEIGHBOUR_KIND = (
     rf"(?: (?:all|the|of|its))*(?: (?P<near>orthogonally|diagonally|surrounding|neighboring|adjacent|"
     rf"orthogonally adjacent|orthogonally neighboring|orthogonal) {THAT_KIND} (?:cells?|neighbors)|"
-    rf" {THAT_KIND.replace('<kind>', '<kind2>')} neighbors){OWN}{NOT_OWN}"
+    rf" {THAT_KIND.replace('<kind>', '<kind2>')} neighbors){OWN.replace('<own>', '<own5>')}{NOT_OWN}"
 )
-
+THAT_ARE = (
+    rf"(?: (?:of|the|its|their|all))*(?: {UP_TO})?(?: (?:the|its|their))*(?: (?P<near>orthogonally|"
+    rf"diagonally|immediately))?"
+    rf"(?: (?:surrounding|neighboring|adjacent|touching))(?: (?:cells|"
+    rf"neighbors))(?: \(?including diagonally\)?)?(?: (?:that )?(?:are|"
+    rf"is))? {THAT_KIND}(?: cells)?{OWN}{NOT_OWN}"
+)
+"""The places first, then the kind: "how many of the surrounding cells are shaded"."""
+HAS = (
+    rf"(?: (?P<near>orthogonal|orthogonally adjacent|surrounding|neighboring|"
+    rf"adjacent))? {THAT_KIND} neighbors(?: (?:that )?(?:it|they|the (?:cell|circle)) (?:has|"
+    rf"have))?{DIAGONALLY}{OWN}{NOT_OWN}"
+)
 WAYS = (
-r"(?: (?:that|which|are|lie|lying|appear|appearing|can|be|seen|visible|found|located|it|points|sees?|"
-r"the|arrow|present))*(?: (?:in|along|following))(?: (?:the|its|their|each|that|all|any))*"
-
-r"(?: (?:indicated|shown|pointed|pointed-to|given|corresponding|arrows?'?s?|marked|specified|"
-r"respective))*(?: directions?(?:\(s\))?)(?: (?:of|indicated by|shown by|pointed to by|pointed by|"
-r"that)(?: the| its| each| all)* arrow(?:s|\(s\))?(?: points?)?)?"
-
+    r"(?: (?:that|which|are|lie|lying|appear|appearing|can|be|seen|visible|found|located|it|points|sees?|"
+    r"the|arrow|present))*(?: (?:in|along|following))(?: (?:the|its|their|each|that|all|any))*"
+    r"(?: (?:indicated|shown|pointed|pointed-to|given|corresponding|arrows?'?s?|marked|specified|"
+    r"respective))*(?: directions?(?:\(s\))?)(?: (?:of|indicated by|shown by|pointed to by|pointed by|"
+    r"that)(?: the| its| each| all)* arrow(?:s|\(s\))?(?: points?)?)?"
     r"(?P<combined>,? (?:combined|in total|altogether|together|total))?"
-)  # fmt: skip
+)
 SUM_OF = (
     r"(?: (?:the )?(?:total |combined )*(?:sum|total) of(?: (?:the|all|of|contents|digits|values|numbers|in|cells))*)"
 )
@@ -130,6 +141,8 @@ def _who(match: re.Match[str], context: Context) -> Clued | None:
         return context.subject if isinstance(context.subject, Clued) else None
     if re.search(r"\barrow", who):
         found = context.drawing.arrows
+    elif re.search(r"\bsquare", who):
+        found = context.drawing.squares(who)
     elif re.search(r"\bcircle", who):
         found = context.drawing.circles(who)
     else:
@@ -140,18 +153,24 @@ def _who(match: re.Match[str], context: Context) -> Clued | None:
     return found
 
 
+def _some(match: re.Match[str], name: str) -> str:
+    """What one of the groups with this name and a number behind it matched."""
+    return next((text for each, text in match.groupdict().items() if text and re.fullmatch(rf"{name}\d*", each)), "")
+
+
 def _kind(text: str) -> str:
     if text in ("shaded", "unshaded"):
         return text
+    assert text
     return "same" if "same" in text else "opposite"
 
 
 def _near(match: re.Match[str], context: Context, cell: Cell) -> tuple[Cell, ...] | None:
     groups = match.groupdict()
     cells = context.marks.board.cells
-    own = any(groups.get(name) for name in ("own", "own2", "own3", "own4"))
-    near = groups.get("near") or groups.get("near2") or ""
-    diagonal = groups.get("diag") or groups.get("diag2")
+    own = _some(match, "own") != ""
+    near = _some(match, "near")
+    diagonal = _some(match, "diag")
     if groups.get("lines"):
         own = own or groups["line"] is not None
         line = groups["line"]
@@ -182,8 +201,7 @@ def _counts(match: re.Match[str], context: Context) -> list[Fact] | None:
     who = _who(match, context)
     if who is None or not _counting(match):
         return None
-    groups = match.groupdict()
-    kind = _kind(groups.get("kind") or groups.get("kind2") or "")
+    kind = _kind(_some(match, "kind"))
     facts: list[Counts] = []
     for cell in who.cells:
         places = _near(match, context, cell)
@@ -235,6 +253,8 @@ def _sees(match: re.Match[str], context: Context) -> list[Fact] | None:
         return None
     facts: list[Fact] = [Sees(cell, ORTHOGONAL, kind, own) for cell in who.cells]
     if kind in ("shaded", "unshaded"):
+        if not own and not context.fixed:
+            return None
         facts.append(Fixed(tuple(who.cells), kind == "shaded"))
     return facts
 
@@ -243,6 +263,7 @@ def _fixed(match: re.Match[str], context: Context) -> list[Fact] | None:
     who = _who(match, context)
     if who is None:
         return None
+    context.fixed = True
     cannot = re.search(r"\b(cannot|never|not)\b", match["be"]) is not None
     return [Fixed(tuple(who.cells), (match["k"] == "shaded") != cannot)]
 
@@ -253,7 +274,10 @@ def _free(match: re.Match[str], context: Context) -> list[Fact] | None:
 
 def _sizes(match: re.Match[str], context: Context) -> list[Fact] | None:
     who = _who(match, context)
-    return None if who is None else [AreaSizes(tuple(who.cells))]
+    if who is None or (re.search(r"\b(?:un)?shaded\b", match[0]) and not context.fixed):
+        # A clue of the other kind would be in no such area.
+        return None
+    return [AreaSizes(tuple(who.cells))]
 
 
 def _dots(match: re.Match[str], context: Context) -> list[Fact] | None:
@@ -277,7 +301,7 @@ BE = (
 THIS_AREA = (
     r"(?:the|its|their|that|this) (?:(?:connected|same-colored|(?:un)?shaded|color|colored|"
     r"single-colored) )*(?:area|group|region|island|polyomino|cluster|body|areas|groups|regions)"
-    r"(?: (?:of|with|in) (?:(?:connected|orthogonally|same|the|its|own|a|color|colored|(?:un)?shaded|"
+    r"(?: (?:of|with|in) (?:(?:of|connected|orthogonally|same|the|its|own|a|color|colored|(?:un)?shaded|"
     r"same-colored|cells) ?)*)?"
     r"(?: ?(?:that )?(?:it|they|the (?:circle|cell|digit|circled cell))(?: (?:is|are|belongs?|"
     r"lies?))?(?: (?:in|to|part of|on|a part of))*| (?:to|in) which (?:it|they) (?:belongs?|is|lies?|"
@@ -293,56 +317,81 @@ IF_AREA = (
     r"(?:has|contains)(?: (?:one|or|more|a|an|any|several))* circles?(?: in it)?"
 )
 DOTS = (
-r"(?:(?:the|all|two|both|cells|digits|every|each|pair|pairs|of|that|are|either|"
-r"side) )*(?:separated by|connected by|joined by|on both sides of|with|adjacent to|touching|across|"
-r"marked with)? ?(?:a |the |any |each )*(?P<dot>white |black )?(?:kropki )?dots?"
-
-r" (?:(?:will|must|always|each|both|should) )*(?:contain|separates?|are|is|be|have|connects?|joins?|"
-r"consist of|belong to|are of|indicates?|mark|lie between)(?: (?:that|one|a|an|of|the|exactly|two|"
-r"cells|with|always|both))* ?"
-
-r"(?:(?:un)?shaded(?: cells?)? (?:and|from)(?: (?:one|a|an|exactly))* (?:un)?shaded(?: cells?)?|"
-r"(?:different|opposite)(?:ly|-| )?color(?:s|ed)?(?: cells)?|(?P<same>(?:cells )?(?:of )?(?:the "
-r")?same(?:-| )color(?:ed)?(?: cells)?))"
-
-)  # fmt: skip
+    r"(?:(?:the|all|two|both|cells|digits|every|each|pair|pairs|of|that|are|either|"
+    r"side) )*(?:separated by|connected by|joined by|on both sides of|with|adjacent to|touching|across|"
+    r"marked with)? ?(?:a |the |any |each )*(?P<dot>white |black )?(?:kropki )?dots?"
+    r" (?:(?:will|must|always|each|both|should) )*(?:contain|separates?|are|is|be|have|connects?|joins?|"
+    r"consist of|belong to|are of|indicates?|mark|lie between)(?: (?:that|one|a|an|of|the|exactly|two|"
+    r"cells|with|always|both))* ?"
+    r"(?:(?:un)?shaded(?: cells?)? (?:and|from)(?: (?:one|a|an|exactly))* (?:un)?shaded(?: cells?)?|"
+    r"(?:different|opposite)(?:ly|-| )?color(?:s|ed)?(?: cells)?|(?P<same>(?:cells )?(?:of )?(?:the "
+    r")?same(?:-| )color(?:ed)?(?: cells)?))"
+)
 
 CLAUSES: tuple[Clause, ...] = (
     *(
-        clause((
-rf"{who}{TELLS}{NUMBER_OF}(?:{KIND_CELLS}{PLACES}|"
-rf"{NEIGHBOUR_KIND.replace('<kind>', '<kind3>').replace('<near>', '<near3>').replace('<own>', '<own5>')})"
-), _counts)
-        for who in (CIRCLES, SYMBOLS)
+        clause(
+            (
+                rf"{who}{TELLS}{NUMBER_OF}(?:{KIND_CELLS}{PLACES}|"
+                rf"{NEIGHBOUR_KIND.replace('<kind>', '<kind3>').replace('<near>', '<near3>')})"
+            ),
+            _counts,
+        )
+        for who in (CIRCLES, SQUARES, SYMBOLS)
     ),
     clause(rf"{TELLS.lstrip()}{NUMBER_OF}{KIND_CELLS}{PLACES}", _counts),
+    *(
+        clause(rf"{who}{TELLS}{NUMBER_OF}{rest}", _counts)
+        for who in (CIRCLES, SQUARES, SYMBOLS)
+        for rest in (THAT_ARE, HAS)
+    ),
     clause(rf"{ARROWS}{TELLS}{NUMBER_OF}{KIND_CELLS}{WAYS}{OWN}{NOT_OWN}", _along),
-    clause((
-rf"(?:,? ?(?:the|its|their) (?:digits?|numbers?|values?)(?: in (?:it|"
-rf"them))? )?{TELLS.lstrip()}{NUMBER_OF}{KIND_CELLS}{WAYS}{OWN}{NOT_OWN}"
-), _along),
+    clause(
+        (
+            rf"(?:,? ?(?:the|its|their) (?:digits?|numbers?|values?)(?: in (?:it|"
+            rf"them))? )?{TELLS.lstrip()}{NUMBER_OF}{KIND_CELLS}{WAYS}{OWN}{NOT_OWN}"
+        ),
+        _along,
+    ),
     clause(rf"{ARROWS}{TELLS}(?P<summed>{SUM_OF}){KIND_CELLS}{WAYS}{OWN}{NOT_OWN}", _along),
     clause(
         rf"{CIRCLES}{TELLS}{NUMBER_OF}{KIND_CELLS}(?: {OWN.replace('<own>', '<own2>')})?{SEEN}{OWN}{NOT_OWN}", _sees
     ),
-    *(clause(rf"{who} {BE} (?P<k>(?:un)?shaded)(?: cells)?", _fixed) for who in (CIRCLES, SYMBOLS, ARROWS)),
+    *(clause(rf"{who} {BE} (?P<k>(?:un)?shaded)(?: cells)?", _fixed) for who in (CIRCLES, SQUARES, SYMBOLS, ARROWS)),
     *(
-        clause((
-rf"{who} (?:may|can|might|could) (?:be|lie on|appear (?:on|in))(?: either| both| in| on|"
-rf" a)* (?:un)?shaded(?: cells?| areas?)? or (?:in |on )?(?:un)?shaded(?: cells?| areas?)?"
-), _free)
-        for who in (CIRCLES, SYMBOLS, ARROWS)
+        clause(
+            (
+                rf"{who} (?:may|can|might|could) (?:be|lie on|appear (?:on|in))(?: either| both| in| on|"
+                rf" a)* (?:un)?shaded(?: cells?| areas?)? or (?:in |on )?(?:un)?shaded(?: cells?| areas?)?"
+            ),
+            _free,
+        )
+        for who in (CIRCLES, SQUARES, SYMBOLS, ARROWS)
     ),
     clause(rf"{CIRCLES}{TELLS}{SIZE_OF}", _sizes),
     clause(rf"{IF_AREA},? {CIRCLES}{TELLS}{SIZE_OF}", _sizes),
-    clause((
-r"if a cell (?:contains|has) (?:multiple|several|more than one) arrows,? (?:each (?:arrow )?is "
-r"(?:summed|counted|treated|considered) separately|(?:they are|these are) (?:treated|"
-r"summed) separately)"
-), _separately),
+    clause(
+        (
+            r"if a cell (?:contains|has) (?:multiple|several|more than one) arrows,? (?:each (?:arrow )?is "
+            r"(?:summed|counted|treated|considered) separately|(?:they are|these are) (?:treated|"
+            r"summed) separately)"
+        ),
+        _separately,
+    ),
     clause(DOTS, _dots),
-    clause((
-r"not (?:all|every)(?: possible)? (?:arrows?|circles?|clues?|dots?)(?:/?\w* ?\w*)? (?:are|"
-r"is)(?: necessarily)? (?:given|shown|marked)"
-), lambda match, context: []),
-)  # fmt: skip
+    clause(
+        r"(?:a |the |any |each )?(?P<dot>white |black )?(?:kropki )?dots? between (?:two )?(?:cells|"
+        r"digits) (?:indicates?|means?|shows?)(?: that)? "
+        r"(?:they|the cells|the two cells|these cells|both cells|exactly one)(?: (?:are|have|is|belong to|"
+        r"must be))* (?:of )?(?:(?P<same>(?:the )?same(?:-| )color(?:ed)?)|(?:different|opposite)(?:-|"
+        r" )?color(?:s|ed)?|different)",
+        _dots,
+    ),
+    clause(
+        (
+            r"not (?:all|every)(?: possible)? (?:arrows?|circles?|clues?|dots?)(?:/?\w* ?\w*)? (?:are|"
+            r"is)(?: necessarily)? (?:given|shown|marked)"
+        ),
+        lambda match, context: [],
+    ),
+)

@@ -34,11 +34,18 @@ class Drawing:
 
     def circles(self, words: str = "") -> Clued | None:
         """The cells with circles, of the colour that the words name if they name one; ``None`` if there is none."""
+        return self._shapes("circle", words)
+
+    def squares(self, words: str = "") -> Clued | None:
+        """The cells with squares, as ``circles`` has it."""
+        return self._shapes("square", words)
+
+    def _shapes(self, kind: str, words: str) -> Clued | None:
         found: dict[Cell, list[tuple[Mark, str]]] = {}
         for mark in self.marks.left():
-            look = looks.circle_look(mark) if isinstance(mark, (Shape, Symbol)) else None
+            look = looks.shape_look(mark) if isinstance(mark, (Shape, Symbol)) else None
             place = snap(mark.at) if isinstance(mark, (Shape, Symbol)) else None
-            if look is None or not isinstance(place, Cell) or place not in self.marks.board:
+            if look is None or look.kind != kind or not isinstance(place, Cell) or place not in self.marks.board:
                 continue
             if 0.28 <= look.radius <= 0.55:
                 found.setdefault(place, []).append((mark, str(look.fill)))
@@ -94,6 +101,15 @@ class Drawing:
                 text = mark.text.strip()
                 if cell is not None and cell in self.marks.board and re.fullmatch(r"\d{1,4}|\?+", text):
                     yield cell, text, mark
+
+    def givens(self) -> Clued | None:
+        """The cells with given digits, whose marks are left to the digits."""
+        cells = {
+            mark.at: ""
+            for mark in self.marks.left()
+            if isinstance(mark, Text) and mark.kind == "value" and isinstance(mark.at, Cell)
+        }
+        return Clued(cells, ()) if cells else None
 
     def symbols(self) -> Clued | None:
         """Cells with a picture sign, such as a flower."""

@@ -12,14 +12,19 @@ from penpad.solver.reader import Reader
 from penpad.solver.sudoku.shading.drawing import Drawing
 from penpad.solver.sudoku.shading.field import Fact
 
+WORDS_BETWEEN = (
+    "and|but|while|whereas|although|though|such that|so that|so|plus|with|where|in such a way that|in a way that|"
+    "in a manner that|such|subject to|that"
+)
+SIGN = r"(?:\s*[,;:]\s*|\s[–—-]\s|\s)"
 JOINS = (
-    r"\s*(?:[,;:/–—-]\s*|\s)(?:(?:and|but|while|whereas|although|though|such that|so that|so|plus|with|"
-    r"where|in such a way that|"
-    r"in a way that|in a manner that|such|subject to|that)(?=[ ,]),? ?)*"
+    rf"{SIGN}(?:(?:{WORDS_BETWEEN})(?=[ ,]),? ?)*"
     r"(?:(?:there|also|that|additionally|furthermore|moreover|again|however|similarly|finally|note that|together|"
     r"in addition|therefore|thus|hence)(?=[ ,]),? ?)*"
 )
 """What may stand between two clauses."""
+END = rf"(?=\s*[,;:]\s|\s[–—-]\s|\s(?:{WORDS_BETWEEN}|as|nor|likewise|whose|which)\b|\W*$)"
+"""What follows where a clause may end."""
 MOST_WORDS = 120
 
 
@@ -37,6 +42,8 @@ class Context:
     subject: object = None
     """The marks that the clause before spoke of."""
     used: list[Mark] = field(default_factory=list)
+    declared: bool = False
+    """Whether something said makes it certain that the shading is to be found, and not drawn."""
     islands: tuple[bool, tuple[tuple[Cell, int | None], ...]] | None = None
     """The kind of areas that hold one clue each, and the clues."""
     values: dict[bool, str] = field(default_factory=dict)
@@ -44,6 +51,10 @@ class Context:
     caged: tuple[tuple[tuple[Cell, ...], int], ...] = ()
     """The cages that count cells of a kind or values."""
     outside_taken: bool = False
+    lines: list[Mark] = field(default_factory=list)
+    """The marks of lines that were read here, and that nothing else may be said of."""
+    fixed: bool = False
+    """Whether it was said of which kind the clues are."""
     counting: tuple[str, str] | None = None
     """The kind that clues count around them, and whether in four or eight cells."""
     runs: dict[str, str] = field(default_factory=dict)
@@ -54,7 +65,12 @@ class Context:
     def copy(self) -> Context:
         """The same, to be changed on trial."""
         return replace(
-            self, used=list(self.used), values=dict(self.values), runs=dict(self.runs), needs=set(self.needs)
+            self,
+            used=list(self.used),
+            lines=list(self.lines),
+            values=dict(self.values),
+            runs=dict(self.runs),
+            needs=set(self.needs),
         )
 
     def become(self, other: Context) -> None:
@@ -76,7 +92,7 @@ class Clause:
 
 def clause(pattern: str, build: Build) -> Clause:
     """A clause that ends where the sentence does, or where another clause can begin."""
-    return Clause(re.compile(rf"(?:{pattern})(?=(?:{JOINS})\S|\W*$)"), build)
+    return Clause(re.compile(rf"(?:{pattern}){END}"), build)
 
 
 JOIN = re.compile(JOINS)
@@ -127,7 +143,7 @@ def _stops(text: str, end: int) -> Iterable[int]:
         return (len(text),)
     match = JOIN.match(text, end)
     assert match is not None
-    sign = re.compile(r"\s*[,;:/–—-]?\s*").match(text, end)
+    sign = re.compile(SIGN).match(text, end)
     assert sign is not None
     between = [found.end() for found in re.compile(r"\S+\s+").finditer(text, sign.end(), match.end())]
     return sorted({match.end(), sign.end(), *between}, reverse=True)

@@ -13,6 +13,7 @@ from penpad.solver.constraints.groups import OneClueEach
 from penpad.solver.constraints.grouptotal import DistinctGroups, GroupTotal
 from penpad.solver.constraints.grown import GrownSize
 from penpad.solver.sudoku.shading.area_words import K
+from penpad.solver.sudoku.shading.counts import Fixed
 from penpad.solver.sudoku.shading.field import Fact, Field
 from penpad.solver.sudoku.shading.grammar import Clause, Context, clause
 
@@ -53,7 +54,9 @@ class Islands:
         for cell in clued:
             field.count([field.lit(cell, self.kind)], [cell], exactly=1)
         if self.every:
-            field.add(OneClueEach(graph, tuple((cell, None) for cell, _ in self.clues)), sorted(clued))
+            # No area of different digits has more cells than there are digits.
+            most = len(field.board.values) if self.different or self.what != "size" else None
+            field.add(OneClueEach(graph, tuple((cell, most) for cell, _ in self.clues)), sorted(clued))
         digits = field.board.of(field.cells)
         for cell, number in self.clues:
             if self.what == "size" and number is not None:
@@ -125,51 +128,52 @@ TELL_LATER = (
 )
 CIRCLED_ONE = (
     rf"{AREA} (?:(?:must|will|should|has to|have to) )?(?:contains?|has|have|holds?|"
-    rf"includes?) (?:exactly )?(?:one|1|a single|only one) (?:circle|circled (?:cell|digit|number))"
+    rf"includes?) (?:exactly )?(?:one|1|a single|only one) (?:circle|circled (?:cell|digit|number)|"
+    rf"(?P<given>given(?: digit| number)?))"
     rf"(?:,? ?(?:which|whose|that|and the|the)?(?: circled)?(?: digit| cell| number)?(?: (?:in it|"
     rf"contained))? ?(?P<tells>(?:must )?(?:gives?|indicates?|shows?|equals?|is|represents?|tells?|states?|"
     rf"denotes?|contains?)(?: equal to)?) {SIZE})"
 )
 DIFFERENT = (
     (
-rf"(?:digits|numbers|a digit|any digit) (?:cannot|(?:may|can|must) never)(?: be)? repeat(?:ed|"
-rf"s)?(?: (?:on|in|within|inside|along)) {AREA}"
-),
+        rf"(?:digits|numbers|a digit|any digit) (?:cannot|(?:may|can|must) never)(?: be)? repeat(?:ed|"
+        rf"s)?(?: (?:on|in|within|inside|along)) {AREA}"
+    ),
     (
-rf"no (?:digits?|numbers?) (?:may |can |is |are )?(?:repeats?|repeated|appears? (?:twice|"
-rf"more than once))(?: (?:on|in|within|inside)) {AREA}"
-),
+        rf"no (?:digits?|numbers?) (?:may |can |is |are )?(?:repeats?|repeated|appears? (?:twice|"
+        rf"more than once))(?: (?:on|in|within|inside)) {AREA}"
+    ),
     (
-rf"(?:(?:in|within|on|inside) )?{AREA},? (?:all )?(?:the )?(?:digits )?(?:must )?(?:contains?|have|has|"
-rf"are|be|hold)(?: all)? (?:different|distinct|unique)(?: digits)?"
-),
+        rf"(?:(?:in|within|on|inside) )?{AREA},? (?:all )?(?:the )?(?:digits )?(?:must )?(?:contains?|have|has|"
+        rf"are|be|hold)(?: all)? (?:different|distinct|unique)(?: digits)?"
+    ),
     (
-rf"{AREA} (?:cannot|never) (?:contain|have|hold) (?:any )?(?:repeated|repeating|duplicate|"
-rf"the same) digits?(?: (?:twice|more than once))?"
-),
-)  # fmt: skip
+        rf"{AREA} (?:cannot|never) (?:contain|have|hold) (?:any )?(?:repeated|repeating|duplicate|"
+        rf"the same) digits?(?: (?:twice|more than once))?"
+    ),
+)
 NOTHING = (
     (
-r"(?:the )?(?:un)?shaded (?:areas|cells) (?:form|are|make up|create|represent|are called|"
-r"are considered)(?: the| a| an| called)* (?:un)?shaded (?:areas?|cells)"
-),
+        r"(?:the )?(?:un)?shaded (?:areas|cells) (?:form|are|make up|create|represent|are called|"
+        r"are considered)(?: the| a| an| called)* (?:un)?shaded (?:areas?|cells)"
+    ),
     (
-r"(?:two |any two |different )?(?:separate |different )?(?:un)?shaded areas (?:cannot|"
-r"never)(?: be)? (?:touch|adjacent|touching|share an edge|connect)(?: (?:to )?(?:each|"
-r"one an) ?other)?(?: orthogonally)?"
-),
+        r"(?:two |any two |different )?(?:separate |different )?(?:un)?shaded areas (?:cannot|"
+        r"never)(?: be)? (?:touch|adjacent|touching|share an edge|connect)(?: (?:to )?(?:each|"
+        r"one an) ?other)?(?: orthogonally)?"
+    ),
     (
-r"(?:a |the |an )?[\"']?\?[\"']?s? (?:may|can|could|might) (?:represent|be|stand for|"
-r"replace) any(?:[ ,]+(?:not|necessarily|single|double|triple|digit|number|two|positive|or|single-|"
-r"double-)+-?)*.*"
-),
+        r"(?:a |the |an )?[\"']?\?[\"']?s? (?:may|can|could|might) (?:represent|be|stand for|"
+        r"replace) any(?:[ ,]+(?:not|necessarily|single|double|triple|digit|number|two|positive|or|single-|"
+        r"double-)+-?)*.*"
+    ),
     (
-r"(?:a )?question marks? (?:may|can|could|represents?|stands? for|is|are)(?: (?:represent|be|"
-r"stand for))? (?:any|an unknown) (?:number|digit|positive number|value|clue)s?.*"
-),
+        r"(?:a )?question marks? (?:may|can|could|represents?|stands? for|is|are)(?: (?:represent|be|"
+        r"stand for))? (?:any|an unknown) (?:number|digit|positive number|value|clue)s?.*"
+    ),
     r"(?:areas|they) (?:may|can) touch diagonally",
     r"there (?:are|may be|can be) (?:un)?shaded areas without (?:a )?clues?",
-)  # fmt: skip
+)
 
 
 def _numbers(context: Context) -> tuple[tuple[Cell, int | None], ...] | None:
@@ -189,6 +193,7 @@ def _one(match: re.Match[str], context: Context) -> list[Fact] | None:
     numbers = _numbers(context)
     if numbers is None:
         return None
+    context.declared = True
     context.islands = (match["k"] == "shaded", numbers)
     what = _what(match)
     if what is None:
@@ -206,11 +211,25 @@ def _later(match: re.Match[str], context: Context) -> list[Fact] | None:
 
 
 def _circled(match: re.Match[str], context: Context) -> list[Fact] | None:
-    circles = context.drawing.circles()
+    circles = context.drawing.givens() if match["given"] else context.drawing.circles()
     if circles is None:
         return None
+    context.declared = True
     context.used += circles.marks
     return [OwnSize(match["k"] == "shaded", tuple(circles.cells))]
+
+
+NUMBERED = (
+    (
+        rf"(?:(?:the|all|every|each|any) )*(?:numbered|clue) (?:cells?|squares?) (?:are|is|must be|belong to|"
+        rf"lie)(?: always| all| part of| in| on| an?| the)* {K}(?: areas?| cells?)?"
+    ),
+)
+
+
+def _numbered(match: re.Match[str], context: Context) -> list[Fact] | None:
+    numbers = _numbers(context)
+    return None if numbers is None else [Fixed(tuple(cell for cell, _ in numbers), match["k"] == "shaded")]
 
 
 def _different(match: re.Match[str], context: Context) -> list[Fact] | None:
@@ -222,5 +241,6 @@ CLAUSES: tuple[Clause, ...] = (
     clause(TELL_LATER, _later),
     clause(CIRCLED_ONE, _circled),
     *(clause(each, _different) for each in DIFFERENT),
+    *(clause(each, _numbered) for each in NUMBERED),
     *(clause(each, lambda match, context: []) for each in NOTHING),
 )

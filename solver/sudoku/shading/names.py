@@ -19,6 +19,7 @@ NOUNS = (
     (r"\bnon-?snake\b", r"(?:the )?snake", r"(?:the )?(?:non-?snake)"),
     (r"\bwalls?\b.*\bcaves?\b|\bcaves?\b.*\b(walls?|rocks?)\b", r"(?:the )?(?:walls?|rocks?)", r"(?:the )?caves?"),
     (r"\bcorral\b", r"(?:cells )?outside (?:of )?the corral", r"(?:cells )?(?:inside |in )?the corral"),
+    (r"\b(mines|bombs)\b", r"(?:a |an |the )?(?:mines?|bombs?)", r"(?:the )?(?:non-?mines?|mine-free|safe)"),
     (r"\byin\b.*\byang\b.*\b(yin|yang) cells", r"yin", r"yang"),
 )  # fmt: skip
 """What finds that a text has such names, and the names of the one and the other kind; they stand for cells."""
@@ -46,6 +47,8 @@ r"sub-?grids?|zones?|windows?)\b"
      r"(?: of cells)?(?: (?:in|within|on|anywhere in) the (?:grid|puzzle))?", "2x2"),
     (r"\bcolour", "color"),
     (r"\bneighbour", "neighbor"),
+    (r"\bcentred\b", "centered"),
+    (r"\bcentre\b", "center"),
     (r"\bgray\b", "grey"),
     (r"\b(?:contiguous|interconnected|contiguously connected|continuous)\b", "connected"),
     (r"\borthogonally[- ]connected\b", "connected"),
@@ -89,7 +92,7 @@ class Names:
         steps = []
         for pattern, kind, noun in self._pairs:
             if noun:
-                bare = pattern.removeprefix("(?:the )?")
+                bare = re.sub(r"^\(\?:[a-z |]*\)\?", "", pattern)
                 steps += [
                     (rf"\b(?:the )?{AREA} of {bare}s?(?: cells?)?\b", f"{kind} areas"),
                     (rf"\b{bare} {AREA}\b", f"{kind} areas"),

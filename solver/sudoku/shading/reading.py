@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.layer import Said, bare
 from penpad.solver.sudoku.phrases import BRACKETS, imposes_nothing, wholes
-from penpad.solver.sudoku.shading import area_words, clues, islands, relations, run_words, totals
+from penpad.solver.sudoku.shading import area_words, clues, islands, relations, run_words, sets, totals
 from penpad.solver.sudoku.shading.drawing import Drawing
 from penpad.solver.sudoku.shading.field import Fact, Plan
 from penpad.solver.sudoku.shading.grammar import Clause, Context, read
@@ -20,6 +20,7 @@ CLAUSES: tuple[Clause, ...] = (
     *islands.CLAUSES,
     *totals.CLAUSES,
     *relations.CLAUSES,
+    *sets.CLAUSES,
     *run_words.CLAUSES,
 )
 
@@ -67,12 +68,14 @@ def plan(marks: Reader, said: Said) -> Plan | None:
     reading.facts += totals.values(context)
     summed = run_words.facts(context)
     reading.facts += summed or []
-    if not reading.facts or context.needs or summed is None:
+    if not reading.facts or not context.declared or context.needs or summed is None:
         return None
     for index, parts in taken:
         for part in parts:
             said.left[index].remove(part)
             said.taken.append((part, ()))
+    if not said.has(r"\b(lines?|arrows?|thermo\w*|whispers?|stripes?)\b"):
+        context.used += context.lines
     used = set(map(id, context.used))
     marks.skip(lambda mark: id(mark) in used)
     if context.outside_taken:

@@ -206,6 +206,7 @@ def _beside(match: re.Match[str], context: Context) -> list[Fact] | None:
     circles = context.drawing.circles() if "circle" in match[0] else None
     if circles is None:
         return None
+    context.declared = True
     context.used += circles.marks
     context.subject = circles
     return [Beside(tuple(circles.cells), match["k"] == "shaded")]

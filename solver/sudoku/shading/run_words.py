@@ -10,6 +10,7 @@ from penpad.solver.sudoku.shading.grammar import Clause, Context, clause
 from penpad.solver.sudoku.shading.runs import SIGNS, RunSums, SumRun, margin
 
 COMMON = """
+but while though whereas
 a above add added adds adjacent all along also always an and another any appear appears are area areas around as at
 be being beside between block blocks bottom by can case cell cells cells' clue clued clues color colored colors
 column columns complete connected consecutive contain contains continuous correct corresponding different differing
@@ -25,7 +26,7 @@ through to together top top-to-bottom total totals touch touching two unknown un
 where which who whose will with within without
 """
 """Words that sentences about runs may have besides those that tell what they are about."""
-WORDS = rf"(?:(?:{'|'.join(sorted(map(re.escape, COMMON.split()), key=len, reverse=True))})(?![\w-])[ ,;/().-]*)+"
+WORDS = rf"(?:(?:{'|'.join(sorted(map(re.escape, COMMON.split()), key=len, reverse=True))})(?![\w-])[ ,;/().-]*)+$"
 RUN = (
     r"\b(?:runs?|groups?|blocks?|segments?|strings?|sequences?|sets?|stretch(?:es)?|shaded areas?|"
     r"connected|consecutive|continuous)\b"
@@ -33,52 +34,51 @@ RUN = (
 OUTSIDE = r"\b(?:outside|clues?|numbers?|digits?|squares?|listed)\b"
 DEFINES = (
     (
-rf"(?=[^;]*\boutside\b)(?=[^;]*{RUN})(?=[^;]*\b(?:shaded|colors?)\b)(?=[^;]*\b(?:sums?|totals?|add|"
-rf"order)\b)(?![^;]*\b(?:no|not|any|unknown|more)\b){WORDS}"
-),
+        rf"(?=[^;]*\boutside\b)(?=[^;]*{RUN})(?=[^;]*\b(?:shaded|colors?)\b)(?=[^;]*\b(?:sums?|totals?|add|"
+        rf"order)\b)(?![^;]*\b(?:no|not|any|unknown|more)\b){WORDS}"
+    ),
     (
-rf"(?=[^;]*\b(?:numbers?|clues?|digits?)\b)(?=[^;]*{RUN})(?=[^;]*\b(?:sums?|"
-rf"totals?)\b)(?=[^;]*\b(?:indicates?|gives?|shows?|is|represents?|tells?)\b)(?![^;]*\b(?:no|not|any|"
-rf"unknown|more|least|single-digit|double-digit)\b){WORDS}"
-),
-)  # fmt: skip
+        rf"(?=[^;]*\b(?:numbers?|clues?|digits?)\b)(?=[^;]*{RUN})(?=[^;]*\b(?:sums?|"
+        rf"totals?)\b)(?=[^;]*\b(?:indicates?|gives?|shows?|is|represents?|tells?)\b)(?![^;]*\b(?:no|not|any|"
+        rf"unknown|more|least|single-digit|double-digit)\b){WORDS}"
+    ),
+)
 APART = (
-    rf"(?=[^;]*\b(?:at least one|one or more|separated by|by at least)\b)(?=[^;]*\bunshaded\b){WORDS}",
+    rf"(?=[^;]*\b(?:at least one|one or more|separated by|by at least)\b)(?=[^;]*\bunshaded\b)"
+    rf"(?=[^;]*\b(?:between|separated|separates?)\b){WORDS}",
     (
-r"(?:though )?there is no need (?:for (?:one|this|a gap|an unshaded cell) )?between runs of "
-r"(?:differing|different) colors"
-),
+        r"(?:though )?there is no need (?:for (?:one|this|a gap|an unshaded cell) )?between runs of "
+        r"(?:differing|different) colors"
+    ),
     (
-r"(?:runs?|groups?|blocks?|segments?) of (?:differing|different) colors (?:may|can) (?:touch|"
-r"be adjacent)(?: without an unshaded cell between them)?"
-),
-)  # fmt: skip
-ORDER = (
-    rf"(?=[^;]*\border\b)(?=[^;]*\b(?:clues?|numbers?|sums?|totals?)\b)(?![^;]*\b(?:no|not|any)\b){WORDS}",
-)  # fmt: skip
+        r"(?:runs?|groups?|blocks?|segments?) of (?:differing|different) colors (?:may|can) (?:touch|"
+        r"be adjacent)(?: without an unshaded cell between them)?"
+    ),
+)
+ORDER = (rf"(?=[^;]*\border\b)(?=[^;]*\b(?:clues?|numbers?|sums?|totals?)\b)(?![^;]*\b(?:no|not|any)\b){WORDS}",)
 COMPLETE = (
     r"all (?:runs|clues|groups|blocks|segments|sums) are given",
     (
-rf"(?=[^;]*\b(?:no|not) (?:be )?(?:more|other)\b)(?=[^;]*\bruns?|groups?|blocks?\b)(?=[^;]*\b(?:listed|"
-rf"given|indicated|shown)\b){WORDS}"
-),
+        rf"(?=[^;]*\b(?:no|not) (?:be )?(?:more|other)\b)(?=[^;]*\bruns?|groups?|blocks?\b)(?=[^;]*\b(?:listed|"
+        rf"given|indicated|shown)\b){WORDS}"
+    ),
     r"there (?:are|is|can be) no (?:other|additional|more) (?:shaded )?(?:runs|groups|blocks|cells)[^;]*",
-)  # fmt: skip
+)
 UNKNOWN = (
     (
-r"(?:a |the )?(?:single )?(?:question marks?|[\"']?\?[\"']?)(?: \(?\?\)?)? (?:can |may |must |"
-r"could )?(?:represents?|indicates?|means?|stands? for|is|replaces?)(?: that)?(?: a| the| any|"
-r" an)*(?: (?:a|an|the|connected|block|run|group|sum|sums|to|unknown|positive|number|value|total|"
-r"single-digit|of|unspecified|cells|shaded|or|more|digits|one|two|that|must|be|"
-r"determined))*(?P<two> and (?:a )?double question marks?(?: \(?\?\?\)?)? (?:indicates?|means?|"
-r"represents?)(?: that)?(?: a| the)*(?: (?:a|an|the|connected|block|run|group|sums?|to|number|total|"
-r"double-digit|two-digit))*)?"
-),
+        r"(?:a |the )?(?:single )?(?:question marks?|[\"']?\?[\"']?)(?: \(?\?\)?)? (?:can |may |must |"
+        r"could )?(?:represents?|indicates?|means?|stands? for|is|replaces?)(?: that)?(?: a| the| any|"
+        r" an)*(?: (?:a|an|the|connected|block|run|group|sum|sums|to|unknown|positive|number|value|total|"
+        r"single-digit|of|unspecified|cells|shaded|or|more|digits|one|two|that|must|be|"
+        r"determined))*(?P<two> and (?:a )?double question marks?(?: \(?\?\?\)?)? (?:indicates?|means?|"
+        r"represents?)(?: that)?(?: a| the)*(?: (?:a|an|the|connected|block|run|group|sums?|to|number|total|"
+        r"double-digit|two-digit))*)?"
+    ),
     (
-r"(?:a |the )?double question marks?(?: \(?\?\?\)?)? (?:indicates?|means?|represents?)(?: that)?(?: a|"
-r" the)*(?: (?:a|an|the|connected|block|run|group|sums?|to|number|total|double-digit|two-digit))*"
-),
-)  # fmt: skip
+        r"(?:a |the )?double question marks?(?: \(?\?\?\)?)? (?:indicates?|means?|represents?)(?: that)?(?: a|"
+        r" the)*(?: (?:a|an|the|connected|block|run|group|sums?|to|number|total|double-digit|two-digit))*"
+    ),
+)
 STAR = (
     r"(?:an |the )?(?:asterisks?|[\"']?\*[\"']?)(?: \(\*\))? (?:implies|means|indicates|represents|"
     r"stands for)(?: that)? any number of (?:unknown |connected )?(?:blocks|runs|groups|sums|clues|"
@@ -93,6 +93,7 @@ HINTS = r"for best results, remove all unshaded marking you've done once complet
 def _note(name: str) -> Callable[[re.Match[str], Context], list[Fact] | None]:
     def build(match: re.Match[str], context: Context) -> list[Fact] | None:
         context.runs.setdefault(name, match[0])
+        context.declared |= name in ("defined", "normal")
         return []
 
     return build
@@ -154,6 +155,7 @@ CLAUSES: tuple[Clause, ...] = (
     clause(HINTS, lambda match, context: []),
     *(clause(each, _note("complete")) for each in COMPLETE),
     *(clause(each, _note("apart")) for each in APART),
-    *(clause(each, _note("defined")) for each in DEFINES),
+    clause(DEFINES[0], _note("defined")),
+    *(clause(each, _note("more")) for each in DEFINES[1:]),
     *(clause(each, _ordered) for each in ORDER),
 )

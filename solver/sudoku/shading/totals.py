@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeGuard
 
@@ -121,7 +121,7 @@ class SandwichShaded:
 
 K = r"(?P<k>shaded|unshaded)"
 KIND_DIGITS = (
-    rf"(?:(?:the|all|of|any|digits?|values?|numbers?|contents|in|on|cells|that are|which are|placed|each|"
+    rf"(?:(?:their|its|the|all|of|any|digits?|values?|numbers?|contents|in|on|cells|that are|which are|placed|each|"
     rf"every|only) )*{K}(?: (?:cells?|digits?|numbers?|values?))?"
 )
 IN_CAGE = r"(?:(?:in|within|inside|of|for)(?: (?:a|an|the|that|each|every|all|any|its|their|killer|given))* cages?)"
@@ -136,8 +136,8 @@ TOTAL = (
     r"left|upper|corner|corners|provided|cage|cages|killer|label)|,)*"
 )
 CAGE_CLUE = (
-    r"(?:(?:the|a|each|every|all|any|killer|numbers?|digits?|clues?|totals?|sums?|values?|in|of|on|small|"
-    r"within) )*cages?'?s?(?: (?:clues?|totals?|sums?|numbers?|values?))?"
+    r"(?:(?:(?:the|a|each|every|all|any|killer|numbers?|digits?|clues?|totals?|sums?|values?|in|of|on|small|"
+    r"within) )*cages?'?s?(?: (?:clues?|totals?|sums?|numbers?|values?))?|killer (?:clues?|sums?|totals?))"
 )
 GIVES = (
     r"(?:(?:must |will )?(?:gives?|indicates?|shows?|equals?|is|are|represents?|tells?|states?|denotes?|"
@@ -147,10 +147,15 @@ CAGE_SUMS = (
     rf"(?:{IN_CAGE},? )?{KIND_DIGITS}(?: {IN_CAGE})? {SUMS} {TOTAL}",
     rf"{CAGE_CLUE} {GIVES} (?:the )?(?:sum|total) of {KIND_DIGITS}(?: {IN_CAGE})?",
     (
-rf"only {KIND_DIGITS}(?: {IN_CAGE})? (?:counts?|contributes?|are (?:counted|summed|included)|"
-rf"add) (?:towards?|to|in|for) {TOTAL}"
-),
-)  # fmt: skip
+        rf"(?:{IN_CAGE},? )?only {KIND_DIGITS}(?: {IN_CAGE})? (?:counts?|contributes?|are (?:counted|summed|included)|"
+        rf"add) (?:towards?|to|in|for) {TOTAL}"
+    ),
+)
+CAGE_GIVEN = (
+    rf"(?:{IN_CAGE},? )?(?:the )?(?:sum|total) of {KIND_DIGITS}(?: {IN_CAGE})? (?:is|are) (?:given|shown|"
+    rf"indicated|written)"
+    r"(?: (?:in|at|by|the|top|left|upper|corner|of|cage|its|small|number|total|top-left))*"
+)
 CAGE_NUMBERS = (
     rf"{CAGE_CLUE} {GIVES} (?:the )?(?:(?:number|count|amount) of )?(?P<k>shaded|unshaded) cells(?: {IN_CAGE})?",
 )
@@ -169,7 +174,8 @@ IS_WORTH = (
 )
 DIGIT = (
     r"(?:(?:the|its|their|own|face|normal|actual|digit's|digit|that|original|cell's|cells'|written|"
-    r"corresponding) ?)*(?:digits?|values?|numbers?|face|in the cell|in that cell|itself|contained)*"
+    r"corresponding) ?)*(?:digits?|values?|numbers?|face|in the cell|in that cell|itself|contained|"
+    r"placed in (?:it|them))*"
 )
 TO_CAGE = (
     r"(?:,? (?:to|towards?|for|in|when|of)(?: (?:the|a|any|all|each|its|cage|cages?'?s?|killer|"
@@ -185,38 +191,38 @@ PREDICATES = {
     "more": rf"(?:one|1) (?:more than|higher than|greater than) {DIGIT}",
     "less": rf"(?:one|1) (?:less than|lower than|smaller than) {DIGIT}",
     "highest": (
-r"(?:highest|largest|greatest|maximum|biggest) (?:digit|value|number)(?: (?:within|among|amongst|of|"
-r"in|from|all|its|the|their|up to|4|four|orthogonally|orthogonal|adjacent|neighboring|cells|neighbors|"
-r"surrounding))+"
-),
+        r"(?:highest|largest|greatest|maximum|biggest) (?:digit|value|number)(?: (?:within|among|amongst|of|"
+        r"in|from|all|its|the|their|up to|4|four|orthogonally|orthogonal|adjacent|neighboring|cells|neighbors|"
+        r"surrounding))+"
+    ),
     "lowest": (
-r"(?:lowest|smallest|least|minimum) (?:digit|value|number)(?: (?:within|among|amongst|of|in|from|all|"
-r"its|the|their|up to|4|four|orthogonally|orthogonal|adjacent|neighboring|cells|neighbors|"
-r"surrounding))+"
-),
+        r"(?:lowest|smallest|least|minimum) (?:digit|value|number)(?: (?:within|among|amongst|of|in|from|all|"
+        r"its|the|their|up to|4|four|orthogonally|orthogonal|adjacent|neighboring|cells|neighbors|"
+        r"surrounding))+"
+    ),
     "digit": (
-r"(?:(?:the|its|their|own|that) )*(?:digits?(?:'s?)? ?(?:value)?|face value|normal value|itself|"
-r"normally|normal|value of the digit)(?: (?:in (?:the|that) cell|normally|as normal))?"
-),
-}  # fmt: skip
+        r"(?:(?:the|its|their|own|that) )*(?:digits?(?:'s?)? ?(?:value)?|face value|normal value|itself|"
+        r"normally|normal|value of the digit)(?: (?:in (?:the|that) cell|normally|as normal))?"
+    ),
+}
 DIFFERENT = (
     rf"(?:digits|numbers) (?:cannot|may never) repeat {IN_CAGE}",
     (
-rf"(?:digits|numbers) {IN_CAGE} (?:cannot repeat|(?:must be|are)(?: all)? (?:different|distinct|"
-rf"unique)|must (?:all )?differ)"
-),
-)  # fmt: skip
+        rf"(?:digits|numbers) {IN_CAGE} (?:cannot repeat|(?:must be|are)(?: all)? (?:different|distinct|"
+        rf"unique)|must (?:all )?differ)"
+    ),
+)
 MAY_REPEAT = (
     (
-rf"(?:the )?(?:values?|digits?)(?: {IN_CAGE})? (?:may|can|might|"
-rf"could)(?: repeat(?:ed)?)?(?: {IN_CAGE})?(?:,? if allowed by other rules)?"
-),
+        rf"(?:the )?(?:values?|digits?)(?: {IN_CAGE})? (?:may|can|might|"
+        rf"could)(?: repeat(?:ed)?)?(?: {IN_CAGE})?(?:,? if allowed by other rules)?"
+    ),
     r"eg .*",
     (
-r"(?:(?:a|the|any|all|each) )*cages? without (?:a )?(?:total|sum|clue|number)s? (?:may|can) (?:have|"
-r"sum to|contain) any.*"
-),
-)  # fmt: skip
+        r"(?:(?:a|the|any|all|each) )*cages? without (?:a )?(?:total|sum|clue|number)s? (?:may|can) (?:have|"
+        r"sum to|contain) any.*"
+    ),
+)
 
 OUT = (
     r"(?:(?:the|a|each|every|all|any) )*(?:clues?|numbers?|digits?|values?|totals?|sums?) (?:(?:given|"
@@ -235,17 +241,11 @@ OUT_COUNT = (
     rf"unshaded) cells(?: (?:there )?are)?{IN_LINE}?"
 )
 OUT_SUM = rf"{OUT} {GIVES} (?:the )?(?:total |combined )?(?:sum|total)(?: value)?(?: of)? {KIND_DIGITS}{IN_LINE}?"
-LINE_COUNT = (
-    r"(?:each|every|all|any) (?P<lines>row|column|box|3x3 box|region|row and column|"
-    r"row,? column,? and (?:3x3 )?box)s? (?:contains?|has|have|must contain|must have|"
-    r"includes?) exactly (?P<n>\d+|one|two|three|four|five|six) (?P<k>shaded|unshaded)(?: cells?)?"
-)
 SANDWICH = (
     r"(?:the )?(?:full|entire|whole|complete) sandwich(?:es)?(?: \(?including (?:the )?(?:1|"
     r"crusts?)(?: and (?:the )?9)?\)?)? (?:must be|is|are|must all be|"
     r"will be) (?P<k>(?:un)?shaded)(?: (?:if|when|where|for|wherever)[^;]*(?:clue|given)[^;]*)?"
 )
-WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
 
 NO_CAGES = frozenset({"region", "rowcol", "box", "extraregion", "windoku", "disjoint"})
@@ -367,29 +367,6 @@ def _outside(match: re.Match[str], context: Context) -> list[Fact] | None:
     return facts or None
 
 
-def _line_count(match: re.Match[str], context: Context) -> list[Fact] | None:
-    number = int(match["n"]) if match["n"].isdigit() else WORDS[match["n"]]
-    kind = match["k"] == "shaded"
-    facts: list[Fact] = []
-    for cells in _lines(context, match["lines"]):
-        facts.append(LineCount(cells, number, kind))
-    return facts or None
-
-
-def _lines(context: Context, which: str) -> Iterable[tuple[Cell, ...]]:
-    cells = context.marks.board.cells
-    if "row" in which:
-        for row in sorted({cell.row for cell in cells}):
-            yield tuple(cell for cell in cells if cell.row == row)
-    if "column" in which:
-        for col in sorted({cell.col for cell in cells}):
-            yield tuple(cell for cell in cells if cell.col == col)
-    if "box" in which or "region" in which:
-        for mark in context.marks.left():
-            if isinstance(mark, Cage) and mark.style == "region":
-                yield tuple(cell for cell in mark.cells if isinstance(cell, Cell))
-
-
 def _sandwich(match: re.Match[str], context: Context) -> list[Fact] | None:
     lines = tuple(cells for cells, text, _ in context.drawing.outside if re.fullmatch(r"\d{1,2}", text))
     if not lines or not re.search(r"\b1 and (the )?9\b", context.rules):
@@ -398,7 +375,7 @@ def _sandwich(match: re.Match[str], context: Context) -> list[Fact] | None:
 
 
 CLAUSES: tuple[Clause, ...] = (
-    *(clause(each, _cage_sums) for each in CAGE_SUMS),
+    *(clause(each, _cage_sums) for each in (*CAGE_SUMS, CAGE_GIVEN)),
     *(clause(each, _cage_numbers) for each in CAGE_NUMBERS),
     *(clause(each, _values_sum) for each in VALUES_SUM),
     *(
@@ -409,6 +386,5 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _may_repeat) for each in MAY_REPEAT),
     clause(OUT_COUNT, _outside),
     clause(OUT_SUM, _outside),
-    clause(LINE_COUNT, _line_count),
     clause(SANDWICH, _sandwich),
 )
