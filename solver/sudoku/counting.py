@@ -111,8 +111,7 @@ def readings(
             return [_able(marks, named, roles)]
     counts = {kind: _counts_values(rules, kind) for kind in kinds}
     if not any(VALUE.search(one) for one in _about_all(rules, kinds)):
-        # Such a text says
-            "digits" of everything, and roles would mean nothing; but digits that do not repeat are meant.
+        # Such a text says "digits" of everything, and roles would mean nothing; digits that do not repeat are meant.
         counts = {kind: kind not in REPEATS for kind in kinds}
         return [_able(marks, {kind for kind, count in counts.items() if count}, roles)]
     both = [kind for kind, count in counts.items() if count is None and _speaks(rules, kind)]
