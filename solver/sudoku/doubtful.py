@@ -9,6 +9,7 @@ from functools import partial
 from penpad.formats.puzzle import Board, Cell
 from penpad.solver.constraints.base import Constraint
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing
+from penpad.solver.constraints.either import Either
 from penpad.solver.constraints.opposite import NoOpposite, WrongClues, claimed
 from penpad.solver.sudoku import layer, library
 from penpad.solver.sudoku.clues import Clues
@@ -29,13 +30,15 @@ class Share:
     """How many of the clues of some kinds are wrong, or right: together, or of each group of them.
 
     ``kinds`` are ids of constraints, ``cage``, ``thermo``, ``slow``, ``arrow``, or names of many kinds. ``per`` is
-    ``kind``, ``line`` (a row, column or diagonal with a clue at each end), or empty.
+    ``kind``, ``line`` (a row, column or diagonal with a clue at each end), or empty. With ``off``, the number of every
+    clue is too large or too small by exactly that.
     """
 
     kinds: frozenset[str]
     wrong: int | None
     right: int | None = None
     per: str = ""
+    off: int = 0
 
 
 @dataclass(frozen=True)
@@ -122,6 +125,10 @@ def unfit(board: Board, clues: Clues) -> str | None:
     meanings = Meanings(task, "stated", digits, tuple(clues.spell), clues.regions)
     for share in doubtful.shares:
         every = clues_of(clues, share.kinds)
+        if share.off:
+            if not every or not _numbered(clues, share):
+                return "the rules text says that numbers are wrong, but not all clues that are meant are numbers"
+            continue
         sizes = {len(members) for members in _groups(share, every)}
         if not every or (share.per == "line" and sizes != {2}):
             return "the rules text says that some clues are wrong, but there are no such clues, or no pairs of them"
@@ -139,6 +146,9 @@ def write(board: Meanings, doubtful: Doubtful, clues: Clues) -> None:
     board.every = clues.stated
     for share in doubtful.shares:
         every = clues_of(clues, share.kinds)
+        if share.off:
+            _write_off(board, share, clues)
+            continue
         groups = [(members, _wrong(share, len(members))) for members in _groups(share, every)]
         claims = []
         for clue in every:
@@ -147,6 +157,42 @@ def write(board: Meanings, doubtful: Doubtful, clues: Clues) -> None:
             claims.append(claimed([constraint for _, constraint in collector.found]))
         cells = tuple(dict.fromkeys(cell for clue in every for cell in clue.cells))
         board.add(WrongClues(tuple(claims), tuple(groups)), cells)
+
+
+def _write_off(board: Meanings, share: Share, clues: Clues) -> None:
+    """Clues whose numbers are all wrong by the same amount, each up or down."""
+    changed = [clues_of(_shifted(clues, by), share.kinds) for by in (share.off, -share.off)]
+    for more, less in zip(*changed, strict=True):
+        branches = []
+        for clue in (more, less):
+            collector = Collector(board)
+            clue.write(collector)
+            branches.append(tuple(constraint for _, constraint in collector.found))
+        board.add(Either(tuple(branches)), more.cells)
+
+
+def _shifted(clues: Clues, by: int) -> Clues:
+    """The clues with other numbers; those without one stay as they are."""
+    return replace(
+        clues,
+        cages=[replace(cage, total=None if cage.total is None else cage.total + by) for cage in clues.cages],
+        stated=[
+            replace(one, values=(one.values[0] + by, *one.values[1:])) if one.values else one for one in clues.stated
+        ],
+    )
+
+
+def _numbered(clues: Clues, share: Share) -> bool:
+    """Whether every clue of a share is a number that is drawn."""
+    known = library.variants()
+    return all(
+        clue.kind == "cage" or any("outside" in figure for figure in known[clue.kind].figures)
+        for clue in clues_of(clues, share.kinds)
+        if clue.kind in known or clue.kind == "cage"
+    ) and not any(_meant(kind, share.kinds) for kind in ("thermo", "slow", "arrow") if getattr(clues, DRAWN[kind]))
+
+
+DRAWN = {"thermo": "thermos", "slow": "slow", "arrow": "arrows"}
 
 
 def _wrong(share: Share, number: int) -> int:

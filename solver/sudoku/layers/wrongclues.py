@@ -70,6 +70,14 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ("line", rf"{K}(?: of the (?:two )?(?:clues|numbers)| clue| number)? ?{PAIR} {IS} {WRONG}"),
     ("line", rf"{PAIR},? {K}(?: of the (?:two )?(?:clues|numbers)| clue| number)? ?{IS} {WRONG}"),
 )
+OFF = (
+    rf"(?:all|each|every|all of the|each of the|the)(?: (?:of )?(?:the|these))? {THING}(?:"
+    rf" (?:shown|given))?,? (?:is|are)(?: all)? (?:wrong|off|incorrect|false)"
+    rf"(?: (?:and|by being))?(?: off)? by (?:exactly |precisely )?{K.replace('exactly |precisely |only ', '')}"
+    rf"(?:,? (?:ie |either )?(?:too (?:high|large|big) or too (?:low|small)|"
+    r"(?:one )?(?:more or less|higher or lower|above or below)(?: than .*)?))?",
+    rf"{THING} (?:is|are) (?:always )?off by (?:exactly )?{K.replace('exactly |precisely |only ', '')}",
+)
 REMARKS = (
     r"(?:it is |it's )?(?:up to |for )?(?:the solver|you)?(?: must| has to| have to|"
     r" should| to| needs to)* ?(?:determine|find|deduce|work out|identify|figure out|"
@@ -90,7 +98,7 @@ REMARKS = (
 
 def read(marks: Reader, said: Said, grids: list[Grid]) -> Doubtful | None:
     """How many clues are wrong, if the text says that."""
-    shares = []
+    shares = [Share(_kinds(match["what"]), None, off=_number(match["k"])) for match in said.take(*OFF)]
     for kind, pattern in PATTERNS:
         for match in said.take(pattern):
             shares.append(_share(marks, kind, match))
@@ -107,8 +115,7 @@ def read(marks: Reader, said: Said, grids: list[Grid]) -> Doubtful | None:
 
 def _share(marks: Reader, kind: str, match: re.Match[str]) -> Share:
     groups = match.groupdict()
-    text = (groups.get("k") or "0").lower()
-    number = NUMBERS[text] if text in NUMBERS else int(text[:4])
+    number = _number(groups.get("k") or "0")
     what = next((groups[name] for name in ("what", "what2", "what3") if groups.get(name)), "clues")
     kinds = _kinds(what)
     if not kinds:
@@ -120,6 +127,10 @@ def _share(marks: Reader, kind: str, match: re.Match[str]) -> Share:
     if kind == "line":
         return Share(frozenset({OUTSIDE}), number, per="line")
     return Share(kinds, number, per="kind" if kind == "kind" else "")
+
+
+def _number(text: str) -> int:
+    return NUMBERS[text.lower()] if text.lower() in NUMBERS else int(text[:4])
 
 
 def _kinds(what: str) -> frozenset[str]:
@@ -137,6 +148,6 @@ def _kinds(what: str) -> frozenset[str]:
 LAYER = Layer(
     name="Wrong clues",
     rule="Some of the clues are wrong; how many is said, which is to be found.",
-    opening=rf"\b(?:{WRONG}|{RIGHT})\b",
+    opening=rf"\b(?:{WRONG}|{RIGHT}|off by)\b",
     read=read,
 )
