@@ -10,10 +10,12 @@ from dataclasses import dataclass, field, replace
 from penpad.formats.puzzle import Cell
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import (
+    alike,
     caged,
     circles,
     claims,
     counting,
+    decoration,
     doubtful,
     drawn,
     elements,
@@ -102,7 +104,7 @@ def read(marks: Reader) -> Clues:
     """Everything that is drawn and said; refuses what nothing explains, and what the stored solution contradicts."""
     scene = _scene(marks)
     clues = _gathered(scene)
-    if reason := doubtful.unfit(marks.board, clues) or pivots.unfit(clues) or boxes.unfit(clues):
+    if reason := doubtful.unfit(marks.board, clues) or pivots.unfit(clues) or boxes.unfit(clues) or alike.unfit(clues):
         marks.refuse(reason)
     if split.among(clues.layers) is not None and (kind := split.unfit(clues)):
         marks.refuse(f"{kind}: not solved with cells that hold two digits")
@@ -161,9 +163,13 @@ def _gathered(scene: Scene) -> Clues:
     number, wanted = _digits(scene)
     one_of = elements.given_candidates(marks, symbols.alphabet(marks, number, {}, wanted))
     letters = circles.lettered(marks, claims.claims(scene.rules))
+    if scene.solution is not None:
+        decoration.skip_pictures(marks)
     texts = marks.take_texts()
     indexers = [] if scene.from_fpuzzles else elements.indexers(marks)
     spell = symbols.alphabet(marks, number, texts, wanted)
+    if not scene.trusted and (other := symbols.contradicted(marks.puzzle.rules, spell)):
+        marks.refuse(f"the rules text speaks of {other}; name the digits with the option digits, such as 0-8")
     scene.outright, others = outside.renamed(marks, stated.stated(marks) + one_of + indexers, scene.trusted)
     diagonals = _diagonals(scene)
     lettered, same_letters = caged.lettered(marks)
@@ -367,6 +373,7 @@ def _understood(scene: Scene, clues: Clues) -> Clues:
         scene.doubts,
         bool(clues.valued),
         scene.size,
+        negatives=scene.negatives.sentences,
     )
     if sentences.check(marks, max(scene.size, len(clues.spell)), known.found, known=known):
         clues = replace(clues, cages=[replace(cage, unique=False) for cage in clues.cages])

@@ -51,6 +51,18 @@ PATTERNS = (
     rf" same (?:type|kind))? (?:are|must be|have to be) (?:all )?(?:different|distinct|"
     rf"unique){WHERE}",
 )
+SAME_KIND = r"of the same (?:type|kind)"
+ACROSS = (
+    rf"no two (?:different )?(?P<what>clue|line|constraint|cage|arrow)s (?:{SAME_KIND})"
+    rf" (?:(?:may|can|must|will) )?(?:share|contain|have|hold)s? (?:a|any|the same)"
+    rf" "
+    rf"(?:common )?{DIGITS}(?: in common)?",
+    rf"(?:different |two |any two )?(?P<what>clue|line|constraint)s {SAME_KIND} (?:{NOT}"
+    rf" (?:share|have)(?: a| any| the same)? ?(?:common )?{DIGITS}(?: in common)?|"
+    rf"(?:have|share) no (?:common )?{DIGITS}(?: in common)?)",
+    rf"(?:a|the same|no|any) {DIGITS} {NOT} (?:appear|occur|be used) on (?:more than"
+    rf" one|two(?: different)?) (?P<what>clue|line|constraint)s? {SAME_KIND}",
+)
 HEADINGS = (
     rf"for (?:all|each|every) (?:of the )?{TYPE}(?: below)?",
     r"(?:the )?(?:clue|constraint) types(?: are)?(?: as follows)?",
@@ -77,6 +89,9 @@ def read(marks: Reader, said: Said, grids: list[Grid]) -> Alike | None:
         marks.skip(lambda mark: id(mark) in used)
         return Alike(barring=tuple(sorted(diamonds)))
     found = said.take(*PATTERNS)
+    apart = said.take(*ACROSS) if not found else []
+    if apart:
+        return Alike(lines=apart[0]["what"].lower() == "line", across=True)
     if not found:
         return None
     said.take(*HEADINGS)

@@ -74,3 +74,22 @@ def test_a_digit_in_a_diamond_bars_other_kinds(rule: str) -> None:
 def test_a_rule_over_kinds_that_says_more_is_refused() -> None:
     with pytest.raises(UnreadMarks):
         read(*LINES, rules=NORMAL + RENBAN + WHISPER + "Each clue type contains every digit exactly twice.")
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "No two lines of the same type may share a digit.",
+        "Lines of the same type have no digits in common.",
+        "Clues of the same kind cannot share any digit.",
+        "A digit may not appear on more than one line of the same type.",
+    ],
+)
+def test_digits_may_repeat_on_one_line_but_not_on_two_of_a_kind(rule: str) -> None:
+    clues = read(*LINES, rules=NORMAL + RENBAN + WHISPER + rule)
+    task = Task(Board(9, 9))
+    constrain(task, clues)
+
+    pairs = {frozenset(one.at) for one in task.instances if one.rule == "stated" and len(one.at) == 2}
+    assert {frozenset((a, b)) for a in (Cell(0, 0), Cell(0, 1)) for b in (Cell(4, 4), Cell(4, 5))} <= pairs
+    assert not any(Cell(8, 0) in pair and Cell(0, 0) in pair for pair in pairs)
