@@ -155,3 +155,24 @@ def skip_decoration(marks: Reader) -> None:
     if not rules.strip() or COLOURED.search(rules) or colours_in(rules) - {"white", "black"}:
         return
     marks.skip(lambda mark: filled_cell(mark) is not None)
+
+
+def skip_pictures(marks: Reader) -> None:
+    """Take pictures in cells (animals, chess pieces, stars) that do not occur in the rules text.
+
+    Only right where a stored solution can tell whether something was missed.
+    """
+    rules = marks.puzzle.rules
+
+    def pictures(mark: Mark) -> bool:
+        if not isinstance(mark, Text) or mark.kind == "arrow" or not isinstance(snap(mark.at), Cell):
+            return False
+        signs = {sign for sign in mark.text if not sign.isspace() and sign not in INVISIBLE}
+        plain = any(sign.isalnum() or sign.isascii() for sign in signs)
+        return bool(signs) and not plain and not any(sign in rules for sign in signs)
+
+    marks.skip(pictures)
+
+
+INVISIBLE = "\ufe0e\ufe0f\u200d"
+"""Signs that only change how the one before looks."""

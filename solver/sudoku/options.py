@@ -14,6 +14,8 @@ REPULSED = (
     r"(?:(?![^.!?\n]*\bconsecutive\b)|(?=[^.!?\n]*\b(?:same|identical|equal|repeat\w*|itself)\b))[^.!?\n]*"
 )
 """A sentence's start, if it does not want equal digits there, and is not about sums or consecutive digits alone."""
+EVERYWHERE = r"(?:^|[.!?\n])(?![^.!?\n]*\b(?:dots?|unmarked|unless|not separated)\b)[^.!?\n]*?"
+"""A sentence's start, if it is not only about neighbours without a clue between them."""
 NEIGHBOURS = r"(?<!diagonally )(adjacent|neighbou?ring|orthogonally)"
 
 OPTIONS = (
@@ -26,7 +28,7 @@ OPTIONS = (
     Option(
         "digits",
         "",
-        "the digits used, as 0-8 or all of them in order; there may be more than cells in a row",
+        "the digits used, as 0-8, as 2,4,6,8 or all of them in order; there may be more than cells in a row",
         (
             r"\bdigits? (?:from )?(\d{1,2} ?(?:-|–|to) ?\d{1,2})\b(?!\s*[-–]\s*\d)",
             r"\bziffern (?:von )?(\d{1,2} ?(?:-|–|bis) ?\d{1,2})\b",
@@ -70,9 +72,10 @@ OPTIONS = (
         "neighbouring cells do not hold consecutive digits",
         (
             r"\bnon[-‐ ]?consecutive\b(?! (digits|numbers|set|values|cells))",
-            rf"{NEIGHBOURS}\b[^.]*\b{NEVER}\b[^.]*\bconsecutive\b",
-            rf"\bconsecutive (digits|numbers)\b[^.]*\b{NEVER}\b[^.]*\b(orthogonally )?(adjacent|neighbou?r)",
-            rf"\bno (two )?{NEIGHBOURS}\b[^.]*\bconsecutive\b",
+            rf"{EVERYWHERE}{NEIGHBOURS}\b[^.]*\b{NEVER}\b[^.]*\bconsecutive\b",
+            rf"{EVERYWHERE}\bconsecutive (digits|numbers)\b[^.]*\b{NEVER}\b[^.]*"
+            r"\b(orthogonally )?(adjacent|neighbou?r)",
+            rf"{EVERYWHERE}\bno (two )?{NEIGHBOURS}\b[^.]*\bconsecutive\b",
             rf"(?<!two )(?<!three )(?<!four )(?<!non-)\bconsecutive (digits|numbers) {NEVER} be (orthogonal )?"
             r"neighbou?rs\b",
             r"\bbenachbart[^.]*\b(nicht|keine)\b[^.]*\baufeinanderfolgend",

@@ -11,6 +11,7 @@ from penpad.solver.reader import Reader
 
 RANGE = re.compile(r"\s*(\d{1,2})\s*(?:-|–|to|bis|\.\.|\.\.\.|…)\s*(\d{1,2})\s*")
 
+LISTED = re.compile(r"\s*\d{1,2}(?:\s*,\s*\d{1,2})+\s*")
 MOST_DIGITS = 60
 
 
@@ -65,14 +66,32 @@ def _hexadecimal(marks: Reader, wanted: str) -> str:
 def _wanted(marks: Reader, size: int, wanted: str) -> dict[int, str]:
     limits = RANGE.fullmatch(wanted)
     signs = [str(value) for value in range(int(limits[1]), int(limits[2]) + 1)] if limits else list(wanted.strip())
+    if LISTED.fullmatch(wanted):
+        signs = [sign.strip() for sign in wanted.split(",")]
     if len(signs) < size or len(set(signs)) != len(signs) or len(signs) > MOST_DIGITS:
         marks.refuse(
             f"digits {wanted[:40]!r} are {len(set(signs))} different ones, but this Sudoku has {size} rows and needs "
             "as many digits"
         )
     if all(sign.isascii() and sign.isdigit() for sign in signs):
-        return {int(sign): sign for sign in signs}
+        return {int(sign): sign for sign in sorted(signs, key=int)}
+    if signs[0] in ("0", "1") and _counts_on(signs):
+        return dict(enumerate(signs, int(signs[0])))
     return dict(enumerate(signs, 1))
+
+
+def contradicted(rules: str, spell: Mapping[int, str]) -> str | None:
+    """Digits that a rules text names as those of the puzzle though others were read, or nothing."""
+    before = r"\b(?:digits?|numbers?|integers?|using|with|place|use)\b[^.\d]{0,20}"
+    found = re.search(rf"{before}\b(0 ?(?:-|–|to|through) ?{len(spell) - 1})\b", rules, re.I)
+    return found[1] if found and 0 not in spell else None
+
+
+def _counts_on(signs: list[str]) -> bool:
+    """Whether signs are digits up to 9 and then letters, which count on."""
+    every = [*string.digits, *string.ascii_uppercase]
+    first = every.index(signs[0])
+    return [sign.upper() for sign in signs] == every[first : first + len(signs)]
 
 
 def givens(marks: Reader, texts: Mapping[Cell, str], spell: Mapping[int, str]) -> dict[Cell, int]:

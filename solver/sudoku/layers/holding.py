@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku import signs
 from penpad.solver.sudoku.holding import Holding
 from penpad.solver.sudoku.layer import Layer, Said, bare
 from penpad.solver.sudoku.layout import Grid
@@ -15,6 +17,7 @@ from penpad.solver.sudoku.variant import NUMBERS
 K = rf"(?P<k>\d{{1,2}}|{'|'.join(NUMBERS)})"
 POOL = r"(?P<low>\d{1,2}) ?(?:-|–|—|to|through|thru|\.\.\.?|…) ?(?P<high>\d{1,2})(?: inclusive)?"
 VOCABULARY = """
+letter letters symbols hexadecimal instead go goes into gets get
 a an the of in into on to from by with within and or so that which is are be as at for if this these those them it
 its they their you your i we each every any all both no not none must may can could might will should shall need
 needs do does don't doesn't cannot can't only exactly just once one time per single another other same identical
@@ -49,6 +52,7 @@ ALIKE = re.compile(
 UNLIKE = re.compile(
     r"\bdifferent (?:sub-?sets?|sets?|selections?|combinations?|digits? (?:from|in) (?:each|every|different))\b|"
     r"\b(?:sub-?sets?|sets?|selections?|combinations?)\b[^.]*\b(?:differ|vary|(?:not|need|have)\b[^.]*\bsame)\b|"
+    r"\bmissing\b[^.]*\b(?:vary|varies|differs?)\b|"
     r"\bnot\b[^.]*\bthe same (?:sub-?set|set|selection|digits|numbers)\b|\bits own (?:sub-?set|set)\b",
     re.I,
 )
@@ -86,11 +90,11 @@ def read(marks: Reader, said: Said, grids: list[Grid]) -> Holding | None:
     times = _times(said, grids[0].size)
     if times:
         return Holding(times=times, digits=_listed([value for value, _ in times]))
-    pool = _pool(said, grids[0].size)
+    pool = _pool(said, grids[0].size) or _all_used(said, grids[0].size)
     free = _free(marks, said)
-    if pool is None and not free:
-        return None
-    return Holding(*(pool or ("", False, (), frozenset(), False))[:3], free=free, guessed=bool(pool and pool[4]))
+    if pool is None:
+        return Holding(free=free) if free else None
+    return replace(pool, free=free)
 
 
 def _listed(values: list[int]) -> str:
@@ -108,16 +112,54 @@ def _times(said: Said, size: int) -> tuple[tuple[int, int], ...]:
     return ()
 
 
-Pool = tuple[str, bool, tuple[tuple[int, int], ...], frozenset[str], bool]
+INSTEAD = re.compile(
+    r",? ?\b(?:instead of|rather than|and not|not)(?: the)?(?: usual| normal)?(?: digits| numbers)?(?: 1 ?(?:-|to) "
+    r"?\d+)?$|"
+    r",? ?\b(?:except|but)\b(?: that| with)?(?= (?:\w+ ){0,3}(?:digits|numbers|letters|used|using)\b)",
+    re.I,
+)
 
 
-def _pool(said: Said, size: int) -> Pool | None:
+def _all_used(said: Said, size: int) -> Holding | None:
+    """As many digits or letters as there are cells in a row, if they are not those from 1 on."""
+    for part in _parts(said):
+        text = INSTEAD.sub("", bare(part))
+        found = signs.named(text)
+        if found is None or len(set(found[0])) != size or len(found[0]) != size:
+            continue
+        wanted = signs.as_option(found[0])
+        start, end = found[1]
+        kind = r"\b(?:even|odd|prime|square)\b" if "," in text[start:end] else "(?!)"
+        rest = re.sub(kind, " ", f"{text[:start]} {text[end:]}", flags=re.I)
+        if wanted != f"1-{size}" and (_simple(rest) or not rest.strip(" ()[].,")):
+            said.take_part(part)
+            for other in _parts(said):
+                if _repeats(other, found[0]):
+                    said.take_part(other)
+            return Holding(wanted)
+    return None
+
+
+def _repeats(part: str, known: tuple[str, ...]) -> bool:
+    """Whether a sentence names the same digits again and says no more, as a heading or a remark in brackets does."""
+    found = signs.named(bare(part))
+    if found is None:
+        return re.search(r"\bhexadecimal\b|\bletters\b", part, re.I) is not None and _simple(part)
+    if found[0] != known:
+        return False
+    start, end = found[1]
+    rest = bare(part)[:start] + " " + bare(part)[end:]
+    return _simple(rest) or not rest.strip(" ()[].,")
+
+
+def _pool(said: Said, size: int) -> Holding | None:
     """The digits of which houses hold some, and whether these are the same everywhere."""
     parts = [part for part in _parts(said) if _simple(part)]
     main = [part for part in parts if _names_pool(part, size)]
     missing = [part for part in parts if MISSES.search(part)]
     limits = next((found for part in (*main, *parts) if (found := re.search(POOL, part, re.I))), None)
-    if limits is None or not (main or missing):
+    if limits is None or not (main or missing) or said.has(r"\bhexadecimal\b"):
+        # What is said of hexadecimal numbers is read in symbols.py, as it depends on the stored solution.
         return None
     low, high = int(limits["low"]), int(limits["high"])
     if high - low + 1 <= size or any(
@@ -126,12 +168,13 @@ def _pool(said: Said, size: int) -> Pool | None:
         return None
     if any(_number(MISSES.search(part)) != high - low + 1 - size for part in missing):
         return None
-    about = [part for part in parts if part in main or SET.search(part) or _says_used(part)]
+    about = [part for part in parts if part in main or SET.search(part) or _says_used(part) or UNLIKE.search(part)]
     unlike = bool(missing) or any(UNLIKE.search(part) for part in about)
     alike = not unlike and any(ALIKE.search(part) for part in about)
+    about += [part for part in parts if missing and re.search(POOL, part, re.I)]
     for part in {*about, *missing}:
         said.take_part(part)
-    return f"{low}-{high}", alike, (), frozenset(), not unlike and not alike
+    return Holding(f"{low}-{high}", alike, guessed=not unlike and not alike)
 
 
 def _parts(said: Said) -> Iterator[str]:
@@ -193,6 +236,7 @@ LAYER = Layer(
     opening=rf"{SET.pattern}|\bmissing\b|\bmisses\b|\bomit|\blacks?\b|\brepeat|\btwice\b|\brestriction|"
     rf"\b(?:two|three|four|five|six|seven|eight|nine) (?:\w+ ){{0,4}}(?:digits|numbers)\b|\b\d+(?:'|’)?s\b|\bone "
     rf"each\b|"
-    r"\b(\d), \1\b|\bpick\b|\bchoose\b",
+    rf"\b(\d), \1\b|\bpick\b|\bchoose\b|\bletters\b|\bhexadecimal\b|"
+    rf"\b(?:\d+|[A-Z]){signs.TO}(?:\d+|[A-Z])\b|{signs.LIST.pattern}",
     read=read,
 )

@@ -76,6 +76,58 @@ def test_what_does_not_fit_the_grid_or_says_more_is_not_taken_for_a_set(rules: s
         read(rules=rules, size=6)
 
 
+LETTERS = "ABCDEFGHI"
+
+
+@pytest.mark.parametrize(
+    ("size", "rules", "spelled"),
+    [
+        (9, "Normal sudoku rules apply with digits from 0 to 8.", "012345678"),
+        (9, "Normal Sudoku rules apply, using the digits 0 through 8.", "012345678"),
+        (9, "Normal sudoku rules apply. This puzzle uses digits 0-8 instead of 1-9.", "012345678"),
+        (9, "Normal sudoku rules apply, except the digits 0 to 8 are used.", "012345678"),
+        (9, "Fill the grid with the numbers 0-8 so that each row, column and box has each number once.", "012345678"),
+        (9, "Standard sudoku rules apply (using 0-8).", "012345678"),
+        (9, "Place 0,1,2,3,4,5,6,7 and 8 once each in every row, column and box.", "012345678"),
+        (6, "Normal 6x6 rules apply. Digits 0-5.", "012345"),
+        (6, "Normal sudoku rules apply with digits 4-9.", "456789"),
+        (6, "Use the digits 4 5 6 7 8 9. Normal sudoku rules apply.", "456789"),
+        (6, "Place the digits 1, 2, 3, 5, 7 and 9 in every row, column and box.", "123579"),
+        (9, "Normal sudoku rules apply with the letters A-I.", LETTERS),
+        (9, "Fill the grid with the letters A to I so that every row, column and box has each letter once.", LETTERS),
+        (16, "Normal sudoku rules apply using hexadecimal digits 0-F.", "0123456789ABCDEF"),
+        (16, "Fill the grid with the hexadecimal digits (0-9, A-F) so that each row, column and box has each once.",
+         "0123456789ABCDEF"),
+        (9, "Normal sudoku rules apply. Place the digits 1-9 in every row, column and box.", "123456789"),
+    ],
+)  # fmt: skip
+def test_the_digits_are_named_in_many_words(size: int, rules: str, spelled: str) -> None:
+    clues = read(rules=rules, size=size)
+
+    assert "".join(clues.spell.values()) == spelled
+    if spelled[0] in "0123456789":
+        assert list(clues.spell) == [int(sign, 16) for sign in spelled]
+
+
+def test_numbers_of_two_digits_are_named_too() -> None:
+    clues = read(rules="Each row, column and box contains the even digits 2, 4, 6, 8, 10, 12.", size=6)
+
+    assert clues.spell == {value: str(value) for value in (2, 4, 6, 8, 10, 12)}
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Normal sudoku rules apply, the digits must be 0-8 unless they are 9.",
+        "Place the digits -4 to 4 once each in every row, column and box.",
+        "Normal sudoku rules apply. Box numbers 0-8 tell where each digit goes.",
+    ],
+)
+def test_other_digits_in_a_sentence_that_is_not_understood_are_refused(rules: str) -> None:
+    with pytest.raises(UnreadMarks):
+        read(rules=rules)
+
+
 @pytest.mark.parametrize(
     ("sentence", "size", "times"),
     [
@@ -182,3 +234,28 @@ def test_a_set_of_which_nothing_says_that_it_is_the_same_is_solved_only_if_that_
     assert solve(Puzzle(board, every[:-1], rules=rules), genre="sudoku").kind == "refused"
     stored = StoredAnswer(dict(zip(board.cells, answer, strict=True)))
     assert solve(Puzzle(board, every, rules=rules, stored=stored), genre="sudoku").kind == "unique"
+
+
+@pytest.mark.parametrize(
+    ("rules", "judged", "skipped"),
+    [
+        ("Normal sudoku rules apply.", True, True),
+        ("Normal sudoku rules apply.", False, False),
+        ("Normal sudoku rules apply. 🦊 is an even digit.", True, False),
+    ],
+)
+def test_pictures_in_cells_are_no_givens_and_decorate_if_a_stored_solution_judges(
+    rules: str, judged: bool, skipped: bool
+) -> None:
+    board = Board(4, 4)
+    answer = "1234341221434321"
+    marks = (
+        Text(Cell(0, 0), "🦊"),
+        Text(Cell(1, 1), "♞"),
+        *(Text(c, answer[c.row * 4 + c.col]) for c in board.cells[5:]),
+    )
+    stored = StoredAnswer(grid=dict(zip(board.cells, answer, strict=True))) if judged else None
+
+    verdict = solve(Puzzle(board, marks[:2] + marks[3:], rules=rules, stored=stored), genre="sudoku")
+
+    assert (verdict.kind == "unique") == skipped
