@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from penpad.formats.puzzle import Cage, Cell, Mark
+from penpad.solver.constraints.count import SameCount
 from penpad.solver.constraints.digits import DigitSum
 from penpad.solver.sudoku.route.digits import counted
 from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, clause
@@ -50,6 +51,14 @@ class InEach(Fact):
         groups += [tuple(cell for cell in track.cells if cell.col == col) for col in cols]
         for group in groups:
             track.count(track.visits.over(group), group, at_least=self.least, at_most=self.most)
+
+
+@dataclass(frozen=True)
+class SameInEach(Fact):
+    """Equally many cells of each box are on the line."""
+
+    def write(self, track: Track) -> None:
+        track.add(SameCount(tuple(tuple(track.visits.over(area)) for area in track.boxes)), track.cells)
 
 
 @dataclass(frozen=True)
@@ -95,6 +104,10 @@ N = r"(?P<number>\d{1,3})"
 EACH = (
     rf"(?:{T} )?{MUST}(?:visits?|contains?|uses?|passes through|has|covers?) (?P<least>at least )?(?P<most>at most )?(?:exactly )?(?P<number>\d) cells? (?:in|of|from) (?:each|every) (?P<what>row|column|box)(?:(?:,| and| and each|, each| and every|,? and in each)+ (?P<what2>row|column|box))?(?:(?:,| and| and each|, each| and every|,? and in each)+ (?P<what3>row|column|box))?",
     r"(?:each|every) (?P<what>row|column|box)(?:(?:,| and| and each|, each| and every)+ (?P<what2>row|column|box))?(?:(?:,| and| and each|, each| and every)+ (?P<what3>row|column|box))? (?:must )?(?:contains?|has) (?P<least>at least )?(?P<most>at most )?(?:exactly )?(?P<number>\d) track cells?",
+)
+SAME = (
+    r"(?:every|each|all) box(?:es)? (?:must )?(?:contains?|has|have)(?: exactly)? the same (?:number|amount) of track cells",
+    rf"(?:{T} )?(?:must )?(?:visits?|contains?|uses?|passes through) the same number of cells in (?:each|every) box",
 )
 EVERY_DIGIT = (
     rf"(?:{T} )?{MUST}(?:visits?|contains?|passes through|includes?|uses?) (?:each|every|all)(?: of the| the)? digits?(?: from)?(?: \d ?(?:-|to) ?\d)? (?P<least>at least )?(?:exactly )?(?P<times>once|twice|(?:\d) times)",
@@ -145,6 +158,7 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _outside) for each in OUTSIDE),
     *(clause(each, _cages) for each in CAGES),
     *(clause(each, _each) for each in EACH),
+    *(clause(each, lambda match, context: [SameInEach()]) for each in SAME),
     *(clause(each, _every_digit) for each in EVERY_DIGIT),
     *(clause(each, lambda match, context: [Total(int(match["number"]))]) for each in TOTAL),
 )

@@ -17,16 +17,17 @@ from penpad.solver.sudoku.route.words import MARK, MUST, ON, T, named
 ADJACENT = r"(?:adjacent|neighboring|consecutive|successive|contiguous|sequential|subsequent|orthogonally-connected)"
 PAIRS = rf"(?:(?:any|every|all|each|the|2|pairs? of|set of|orthogonally|horizontally or vertically|two) )*{ADJACENT}(?: pairs? of)? (?:track )?(?:digits|digit|cells?|pairs?)"
 SUBJECT = (
-    rf"(?:(?:{ON},? )?{PAIRS}(?:,? (?:{ON}|{ADJACENT}))?|cells that are (?:orthogonally )?{ADJACENT} {ON}|digits {ON} that are {ADJACENT}|"
+    rf"(?:(?:(?:any|every|each|all) )?(?:2 )?(?:cells|digits) (?:which|that) are (?:orthogonally )?{ADJACENT} {ON}|(?:{ON},? )?{PAIRS}(?:,? (?:{ON}|{ADJACENT}))?|cells that are (?:orthogonally )?{ADJACENT} {ON}|digits {ON} that are {ADJACENT}|"
     rf"(?:{ON},? )?digits (?:that are )?next to each other(?: {ON})?)"
 )
 WHERE = (
-    r"(?:within (?:each|every|a|the same) box|in (?:each|every) box|across (?:the |any |a )?(?:bold )?(?:box )?borders?(?: between (?:2|two) boxes)?|"
+    r"(?:(?:(?:that|which) )?(?:(?:are|lie|belong|in|to) )*in different boxes|(?:(?:that|which) )?(?:(?:are|lie) )?(?:in|within) the same box|(?:(?:that|which) )?(?:are )?(?:connected|adjacent) across (?:a |the )?(?:bold )?box borders?|within (?:each|every|a|the same) box|in (?:each|every) box|across (?:the |any |a )?(?:bold )?(?:box )?borders?(?: between (?:2|two) boxes)?|"
     r"(?:that|when|where|if) (?:they )?cross(?:es|ing)?(?: a| the)? box borders?)"
 )
 HAVE = r"(?:(?:must|should|will|shall|has to|have to|needs? to|always|are|do|does|all|each|both|also|may only|can only|is) )*"
 NEXT_TO = (
     rf"(?:(?P<where>{WHERE}),? )?{SUBJECT}(?: (?P<where2>{WHERE}))?,? {HAVE}(?P<rel>{ANY})(?: {ON})?(?: (?P<where3>{WHERE}))?(?: too)?",
+    rf"(?:the )?(?:2 )?digits {ON} (?P<where>(?:that (?:are )?)?(?:connected|adjacent|join|joined|connect) across (?:a |the )?box borders?) {HAVE}(?P<rel>{ANY})",
     # Only of neighbours can it be said that they alternate.
     rf"(?:{ON},? )?(?:(?:the )?digits(?: {ON})?|{T}|cells {ON}) {HAVE}(?=alternat|oscillat|switch)(?P<rel>{ANY})(?: {ON})?",
 )
@@ -34,6 +35,15 @@ IS_LINE = (
     rf"{T} (?:(?:must|will|should|also|always|needs to|has to) )*(?:acts?|functions?|works?|behaves?|serves?|is|be|forms?|is also|will be|must be|can be considered|follows?)(?: as| like| be| also)?(?: a| an| the)?(?: valid)? "
     r"(?P<kind>german whispers?|dutch whispers?|chinese whispers?|german|dutch|(?:alternating )?parity|odd[-/]even|consecutive|modular|entropic|renban|"
     r"(?:region|box|equal) sum|thermo(?:meter)?)(?: lines?)?(?: constraint)?"
+)
+FROM_NEIGHBOURS = rf"(?:each|every|any|a|the|all) (?:track )?digits? {ON} {HAVE}differs? from (?:(?:its|their|both|all|each|any|of|the|adjacent|neighboring|2|directly|immediate) )*(?:neighbors?|digits?|cells?)(?: {ON})? by (?P<by>at least \d|at most \d|\d or more|exactly \d|no more than \d)"
+CROSSING = (
+    rf"(?:when|where|wherever|whenever|each time|every time|if) {T} (?:crosses|passes|goes over|passes over|passes through|traverses) (?:a|the|any) box (?:border|boundary|edge),? (?:the )?(?:2 )?(?:digits|cells) (?:on )?(?:either|each|both) sides?(?: of (?:the|it|that|this)(?: border| boundary)?)? {HAVE}(?P<rel>{ANY})",
+    rf"if 2 {ADJACENT} cells {ON} are in (?P<same>the same|different) box(?:es)?,? (?:they|their digits|the digits) {HAVE}(?P<rel>{ANY})",
+)
+ALTERNATE = (
+    rf"(?:odd and even|even and odd) digits {HAVE}alternate {ON}",
+    rf"track cells {HAVE}alternate (?:between |in )?(?:odd and even|even and odd|parity)(?: digits)?",
 )
 THREE = (
     rf"(?:{ON},? )?(?:any|every|each|all)(?: (?:set|group|sequence|run|string|triplet|chain)s? of)? (?:3 )?(?:{ADJACENT} )?(?:digits|cells|triplets?)(?: {ON})? {HAVE}(?:contain|be|have|include|consist of|come from|has|contains)(?P<sets>.+)",
@@ -53,13 +63,14 @@ STRAIGHT = (
     rf"(?:the |each |all |every )*straight (?:parts?|sections?|segments?|stretch(?:es)?|pieces?)(?: of {T})? (?:is|are|form|act as|must be)(?: a)? thermometers?",
     rf"digits (?:are |must be )?(?:in )?(?:increasing|ascending)(?: order)? (?:along|on) (?:each|every|the|all) straight (?:parts?|sections?|segments?|stretch(?:es)?|pieces?)(?: of {T})?",
 )
-DIGITS = r"(?:(?:the )?digits? )?(?:(?P<parity>odd|even)(?: digits)?|(?P<list>\d(?:(?:, ?| |,? and |,? or )\d)*))"
+DIGITS = r"(?:(?:the )?digits? )?(?:(?P<parity>odd|even)(?: digits?)?|(?P<list>\d(?:(?:, ?| |,? and |,? or )\d)*))"
 BENDS = (
     rf"(?:{T} )?(?:can |may |must )?only (?P<what>(?:bends?|turns?|changes? direction)(?:,? (?:and|or) ends?)?|ends?)(?: on| at| in)? {DIGITS}(?: cells)?",
 )
 ONLY = (
     rf"(?:{T} )?(?:(?:may|can|must|should) )*(?:only )?(?:(?P<passes>visits?|passes? through|contains?|goes through|uses?|travels? through|includes?|goes over)(?: only)?) {DIGITS}(?: cells)?",
     rf"(?:all )?(?:the )?digits {ON} (?:must be|are) {DIGITS}",
+    rf"(?:all|every|each|any)(?: of the)? cells? {ON} (?:must )?(?:contains?|holds?|have|has|be) (?:an? )?{DIGITS}",
 )
 NEVER = (
     rf"(?:{T} )?(?:cannot|avoids?) (?:(?:visit|pass through|contain|go through|use|travel through|include|go over|pass) )?(?:any )?{DIGITS}(?: cells)?",
@@ -70,14 +81,17 @@ EVERY = (
     rf"(?:{T} )?(?:must )?(?:visits?|passes through|contains?|goes through) (?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)?",
     rf"(?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)? (?:is|are|must be) on {T}",
 )
+DIVIDE = rf"(?:the )?box borders (?:divide|split|cut|separate|break up|partition) {T} (?:in)?to (?:segments|sections|parts|pieces)"
 SEGMENTS = (
-    rf"(?:the )?box borders (?:divide|split|cut|separate|break up|partition) {T} into (?:segments|sections|parts|pieces)(?:,? (?:each of |all of )?(?:which|that|whose digits)?(?: all| each)? ?(?:have|has|with|sum to|add up to|must have|must sum to)(?: the)?(?: same| equal) (?:sums?|totals?|number)?)?",
+    rf"{DIVIDE}(?:,? (?:each of |all of )?(?:which|that|whose digits)?(?: all| each)? ?(?:have|has|with|sum to|add up to|must have|must sum to)(?: the)?(?: same| equal) (?:sums?|totals?|number)?)",
+    rf"(?:the )?(?:digits (?:on|in|along|of) )?(?:each|every|all|the) (?:track )?(?:segments?|sections?|parts?|pieces?)(?: of {T})? (?:must )?(?:all )?(?:have|has|sums? to|adds? up to)(?: the)?(?: same| equal) (?:sums?|totals?|number|value)",
+    rf"(?:the )?digits {ON} (?:must )?(?:have|sum to|add up to) (?:the same|an equal) (?:sum|total|number)(?: n| x| s)?,? (?:within|in|inside) (?:each|every) box(?: (?:it|that it|{T}|which it|that {T}) (?:passes through|visits|enters|passes|crosses))",
     rf"(?:the )?digits {ON} (?:have an? equal|sum to the same|must sum to the same|have the same) (?:sum|total|number)?,? ?(?:N )?(?:within|in|inside) each box (?:it|that it|{T}|which it) (?:passes through|visits|enters|passes|crosses)",
 )
 TOTALS = (
     rf"(?:(?:in|within) (?:each|every) box,? )?(?:the )?(?:sum of )?(?:all )?(?:the )?digits {ON}(?: (?:in|within) (?:each|every) box)? (?:must )?(?:sums?|adds?|totals?|is|are|have)(?: up)?(?: to)?(?: the)? (?P<same>same|equal)(?: (?:sum|total|number|value))?(?: (?:in|within) (?:each|every) box)?",
     rf"all digits within a box (?:that )?(?:lie )?(?:anywhere )?{ON} {HAVE}(?:sum|add up|add) to (?P<prime>a prime number)(?: too)?",
-    rf"(?:(?:in|within) (?:each|every) box,? )(?:the )?(?:sum of )?(?:all )?(?:the )?digits {ON} {HAVE}(?:sum|sums|adds? up|is|add)(?: to)? (?:(?P<prime>an? prime(?: number)?)|(?:exactly )?(?P<number>\d+))",
+    rf"(?:(?:in|within) (?:each|every) box,? )?(?:the )?(?:sum of )?(?:all )?(?:the )?digits {ON}(?P<within> (?:in|within) (?:a|each|every) box)? {HAVE}(?:sum|sums|adds? up|is|add)(?: to)? (?:(?P<prime>an? prime(?: number)?)|(?:exactly )?(?P<number>\d+))",
 )
 BOX_NUMBER = (
     rf"(?:within|in) (?:each|every) box,? the box number(?: ?1=top left, 2=top center, 3=top right, etc\.?)?,? {MUST}(?:on|part of|visited by|lie on|in) {T}",
@@ -88,9 +102,11 @@ A_DIGIT = (
 )
 TELLS = r"(?:(?:must )?(?:gives?|indicates?|shows?|equals?|is|are|represents?|tells?(?: you)?|states?|denotes?|counts?|says?|shows)(?: equal to)?(?: exactly)?)"
 HOW_MANY = r"(?:(?:how many(?: of)?|the (?:total )?number of|the amount of|the count of)(?: the| its| their)*)"
-NEAR = r"(?:(?:orthogonally|diagonally|and|or|immediately|adjacent|surrounding|neighboring|touching|8|9|up to|its|their|the|around it) )*"
+NEAR = r"(?:(?:including diagonals?|including diagonally(?: adjacent ones| adjacent)?|orthogonally|diagonally|and|or|immediately|adjacent|surrounding|neighboring|touching|8|9|up to|its|their|the|around it) )*"
 ON_CELLS = rf"(?:track cells|cells (?:that (?:are|lie) )?{ON}|track|(?:are|is|lie) (?:track cells|{ON}))"
 AROUND = (
+    rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} (?P<near>{NEAR})cells,? (?P<near2>\(?(?:including|or) diagonal(?:s|ly)?\)?,? )?(?:are|is|that are|lie) (?:track cells|{ON}|part of {T}|visited by {T})(?P<own>,? (?:including|counting) (?:itself|themselves|the \w+(?: cell)?|its own cell))?",
+    rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} {ON_CELLS} (?:in|within) (?P<near>(?:the|its) (?:surrounding )?3 ?x ?3 (?:area|square|box|grid|block)(?: of cells)? )(?P<own>(?:centered (?:on|at|around) |around )(?:it|the \w+(?: cell)?|that cell|itself|them))",
     rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} (?P<near>{NEAR})cells (?:are|is|that are|lie) (?:track cells|{ON}|part of {T}|visited by {T})(?P<own>,? (?:including|counting) (?:itself|themselves|the \w+(?: cell)?|its own cell))?",
     rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} {ON_CELLS} (?:in |of |among |that are |within )?(?P<near>(?:{NEAR})(?:cells|to it|around it|it)?)(?P<own>,? (?:including|counting) (?:itself|themselves|the \w+(?: cell)?|its own cell))?",
 )
@@ -99,6 +115,7 @@ SEEN = (
     rf"(?P<own>,? ?(?:including|counting) (?:itself|themselves|the cell with the \w+|the \w+(?: cell)?|its own cell|that cell))?",
 )
 BLOCKED = silent(
+    DIVIDE,
     r"(?:non-track cells|cells not on the track|cells off the track) (?:obstruct|stop|obscure) (?:the )?(?:vision|view|sight|line of sight|lines of sight)",
     r"(?:cells (?:of the track )?)?(?:seen )?until (?:a|the first) non-track cell",
 )
@@ -152,7 +169,22 @@ def _next_to(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
         return None
     groups = match.groupdict()
     where = groups.get("where") or groups.get("where2") or groups.get("where3") or ""
-    return [digits.Neighbours(table.pairs(fits), "" if not where else "border" if "cross" in where else "box")]
+    return [
+        digits.Neighbours(
+            table.pairs(fits), "" if not where else "border" if re.search("cross|different", where) else "box"
+        )
+    ]
+
+
+def _from_neighbours(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    fits = relation(f"differ by {match['by']}", _table(context))
+    return None if fits is None else [digits.Neighbours(_table(context).pairs(fits))]
+
+
+def _crossing(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    fits = relation(match["rel"], _table(context))
+    where = "box" if match.groupdict().get("same") == "the same" else "border"
+    return None if fits is None else [digits.Neighbours(_table(context).pairs(fits), where)]
 
 
 def _is_line(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
@@ -228,11 +260,15 @@ def _every(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     return [Kind(closed=closed), digits.Only(found, every=True, off=off)]
 
 
-def _totals(match: re.Match[str], context: Context) -> Sequence[Fact]:
+def _totals(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     groups = match.groupdict()
+    if not re.search(r"\bbox\b", match[0]):
+        return None
     if groups.get("prime"):
         return [digits.BoxTotals(_table(context).primes)]
     if groups.get("number"):
+        if not groups["within"] and not re.match(r"(?:in|within) (?:each|every) box", match[0]):
+            return None
         return [digits.BoxTotals(frozenset({int(groups["number"])}))]
     return [digits.BoxTotals(None)]
 
@@ -248,11 +284,11 @@ def _marked(match: re.Match[str], context: Context) -> tuple[Cell, ...] | None:
 
 def _around(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     cells = _marked(match, context)
-    near = match["near"] or ""
+    near = f"{match['near'] or ''} {match.groupdict().get('near2') or ''}"
     if cells is None or not near.strip():
         return None
-    straight = "orthogonally" in near and "diagonally" not in near
-    vague = not re.search(r"orthogonally|diagonally|surrounding|around|8|9", near)
+    straight = "orthogonally" in near and "diagonal" not in near
+    vague = not re.search(r"orthogonally|diagonal|surrounding|around|8|9|3 ?x ?3", near)
     own = bool(match["own"]) or "9" in near
     return None if vague else [clues.Around(cells, corners=not straight, own=own)]
 
@@ -295,6 +331,12 @@ def _area(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
 CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _next_to) for each in NEXT_TO),
     clause(IS_LINE, _is_line),
+    clause(FROM_NEIGHBOURS, _from_neighbours),
+    *(clause(each, _crossing) for each in CROSSING),
+    *(
+        clause(each, lambda match, context: [digits.Neighbours(_table(context).pairs(lambda x, y: (x - y) % 2 != 0))])
+        for each in ALTERNATE
+    ),
     *(clause(each, _three) for each in THREE),
     *(clause(each, lambda match, context: [digits.Different()]) for each in REPEAT),
     *(clause(each, _rises) for each in RISES),

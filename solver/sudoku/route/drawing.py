@@ -74,8 +74,11 @@ class Drawing:
                 colour = mark.colour if isinstance(mark, Surface) and isinstance(mark.colour, str) else None
                 yield filled[0], "cell", colour or SHADES.get(filled[1], filled[1]), mark
 
-    def named(self, words: str) -> Drawn | None:
-        """The marks that words such as "grey circles" name; ``None`` if there are none or it is not sure which."""
+    def named(self, words: str, *, every: bool = False) -> Drawn | None:
+        """The marks that words such as "grey circles" name; ``None`` if there are none or it is not sure which.
+
+        ``every``: all of them are meant, whatever their colour.
+        """
         shape = next((kind for pattern, kind in SHAPES if re.search(pattern, words)), None)
         if shape is None:
             shape = "cell" if re.search(r"\bcells?\b|\bones?\b", words) else None
@@ -84,10 +87,10 @@ class Drawing:
             found = [each for each in self._shaped() if each[1] == "square"]
         colours = colours_in(words)
         if colours:
-            every = {colour for _, _, colour, _ in self._shaped()}
-            fits = {colour for colour in every if _called(colour, colours)}
+            painted = {colour for _, _, colour, _ in self._shaped()}
+            fits = {colour for colour in painted if _called(colour, colours)}
             found = [each for each in found if each[2] in fits]
-        elif len({(kind, name_of(colour)) for _, kind, colour, _ in found}) > 1:
+        elif not every and len({(kind, name_of(colour)) for _, kind, colour, _ in found}) > 1:
             return None
         if not found:
             return None

@@ -16,7 +16,7 @@ MAKES = (
     r"(?:draw|drawn|construct|find|create|make|build|place|form|forms|forming|determine|locate|shade|deduce|discover|there is|"
     r"there's|grid contains|puzzle contains|contains|add|design|trace|part of|finding|reach|reaches|get|identify)"
 )
-NAMING = re.compile(rf"\b{MAKES}\b[^.:]*?\b({NOUNS})\b", re.I)
+NAMING = re.compile(rf"\b{MAKES}\b[^.:]*?\b({NOUNS})\b|\b({NOUNS}) is (?:hidden|hiding|to be found)", re.I)
 WALKERS = re.compile(
     r"\b(?:help )?(finkz|finkz the rat|phinx|mus|felix|(?:the |a |an |our |this )?(?:little |poor |hungry )?"
     r"(?:rat|mouse|ant|rabbit|hero|robot|knight|skier|explorer|adventurer|traveller|traveler|turtle|snail|bee|dog|cat|fox|fish|"
@@ -31,6 +31,8 @@ SIGNS = (
     (r"\bgray\b", "grey"),
     (r"\bcentres?\b", "center"),
     (r"\bcenters\b", "center"),
+    (r"\bcentred\b", "centered"),
+    (r"\b(?<!box )(?:number|value)\b(?= (?:on|along) )", "digit"),
     (r"\b(?:self[- ]intersect\w*)\b", "intersect itself"),
     (r"\b(?:1|one|single)[- ]cell[- ](?:wide|thick)\b|\bone cell wide\b|\b1 cell wide\b", "thin"),
     (r"\borthogonally[- ](?:connected|adjacent|contiguous)\b", "orthogonally-connected"),
@@ -59,7 +61,7 @@ class Names:
     @cached_property
     def nouns(self) -> tuple[str, ...]:
         """What the line is called."""
-        found = dict.fromkeys(match.lower() for match in NAMING.findall(self.rules))
+        found = dict.fromkeys(noun.lower() for found in NAMING.findall(self.rules) for noun in found if noun)
         if re.search(r"\bsnake|\bserpent|\bworm", self.rules, re.I) and re.search(
             r"(one|1)[- ]cell[- ]wide", self.rules, re.I
         ):
@@ -89,6 +91,8 @@ class Names:
             (rf"\b(?:{nouns})\b", "track"),
             (r"\b(?:line|track) (?=track\b)", ""),
         ]
+        if re.search(rf"\bshade\b[^.]*\b(?:{nouns})\b", self.rules, re.I):
+            steps += [(r"\bunshaded cells\b", "non-track cells"), (r"\bshaded cells\b", "track cells")]
         if self.nouns:
             steps.append((r"\b(?:the|a|single closed|closed) line\b(?! between| separat| along)", "the track"))
         return [(re.compile(pattern), said) for pattern, said in steps]

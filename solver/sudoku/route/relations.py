@@ -40,6 +40,7 @@ RELATIONS: tuple[tuple[str, Callable[[re.Match[str], Table], Fits]], ...] = (
     (rf"{SUM} (?:more than|over|greater than) {N}", lambda m, t: lambda x, y: x + y > _n(m)),
     (rf"(?:cannot|not) {SUM} {N}", lambda m, t: lambda x, y: x + y != _n(m)),
     (rf"{SUM} (?:either )?{N},? (?:{N},? )?or {N}", lambda m, t: lambda x, y: x + y in _all(m)),
+    (rf"{SUM} (?:exactly )?{N}", lambda m, t: lambda x, y: x + y == _n(m)),
     (rf"{SUM} (?:a )?multiple of {N}", lambda m, t: lambda x, y: (x + y) % _n(m) == 0),
     (r"(?:be |have )?(?:in )?(?:an? )?1 ?: ?2 ratio|(?:be )?in (?:a )?ratio (?:of )?1 ?: ?2", lambda m, t: lambda x, y: x == 2 * y or y == 2 * x),
 )  # fmt: skip

@@ -174,7 +174,7 @@ ADJECTIVES = (
     r"unbroken|orthogonally-connected|simple|winding|non-overlapping|complete|valid|correct|snaking|hidden|secret|unique),? (?:and )?)*"
 )
 MAKE = (
-    r"(?:draw|construct|find|create|make|determine|deduce|identify|discover|locate|place|build|trace|add|"
+    r"(?:draw|shade|color|fill|construct|find|create|make|determine|deduce|identify|discover|locate|place|build|trace|add|"
     r"(?:there is|there's|the (?:grid|puzzle) contains)|(?:shade|color|fill|choose|mark)(?: in)? (?:some|certain) cells (?:such that|so that|to|which|that)"
     r"(?: they| they all)? ?(?:form|make up|create|make)|form|(?:some|the shaded|certain) cells form|is part of|your (?:task|goal|aim|job) is to (?:draw|find))"
 )
@@ -188,15 +188,16 @@ MOVES = (
     r"proceeds?|connects?|connecting|steps?|stepping|continues?|going|joins?|joining|progress(?:es)?)(?: only| always| either| strictly)?"
 )
 OPENING = (
-    rf"(?:(?:you )?(?:must|need to|have to) )?{MAKE} {ADJECTIVES}track(?: that is (?P<adj>closed))?(?: in(?:to)? the (?:grid|puzzle))?(?: {THROUGH})?",
+    rf"(?:(?:you )?(?:must|need to|have to) )?{MAKE} {ADJECTIVES}track(?: that is (?P<adj>closed))?(?: (?:is )?hidden| located| somewhere)*(?: (?:in|on|into|inside|within) the (?:grid|puzzle|board))?(?: {THROUGH})?",
     rf"{ADJECTIVES}track (?:must be|is to be|needs to be|has to be|should be) (?:drawn|found|placed|determined|constructed|located)(?: in the grid)?(?: {THROUGH})?",
     rf"(?:some|certain) {CELLS} form {ADJECTIVES}track",
+    rf"{ADJECTIVES}track is (?:hidden|located|hiding|somewhere)(?: somewhere)? (?:in|on) the (?:grid|puzzle|board)",
     rf"the {MARK} (?:is|are) part of {ADJECTIVES}track",
 )
 MOVING = (
     rf"(?:{WHO} )?{MOVES} (?:(?P<both>orthogonally (?:and|or|and/or) diagonally|diagonally (?:and|or|and/or) orthogonally|in any (?:of the 8 )?directions?)|"
     rf"orthogonally|horizontally (?:and|or|and/or) vertically)(?: {THROUGH})?(?: from 1 cell to (?:the next|another))?",
-    rf"(?:{WHO} )?{MOVES} {THROUGH},? orthogonally",
+    rf"(?:{WHO} )?{MOVES} {THROUGH},? (?:orthogonally|(?:only )?horizontally (?:and|or|and/or) vertically)",
     rf"(?:{WHO} )?(?:cannot|no) (?:move|go|travel|diagonal moves?)(?: diagonally)?",
 )
 VERB = (
@@ -218,10 +219,11 @@ MAY_TOUCH = (
     rf"(?:{WHO} )?(?:may|can|might|is allowed to)(?: (?:however|still|also))* (?:touch(?: itself)?|be adjacent to itself|run next to itself)(?:,? (?:\(?even )?(?:orthogonally|diagonally|at corners?)\)?)?(?: (?:or|and) (?:orthogonally|diagonally))?",
     rf"(?:{WHO} )?(?:touching|touches) (?:itself )?diagonally is (?:allowed|permitted|fine|ok)",
 )
-PASS = r"(?:visits?|enters?|(?:pass|passes|passing|travels?|goes|go|runs?|moves?|traverses?)(?: through)?|includes?|contains?|uses?|touch(?:es)?|crosses|cover|covers)"
+PASS = r"(?:visits?|enters? and (?:exits?|leaves?)|enters?|(?:pass|passes|passing|travels?|goes|go|runs?|moves?|traverses?)(?: through)?|includes?|contains?|uses?|touch(?:es)?|crosses|cover|covers)"
 BOXES = r"(?:(?:every|each|all|all of the|all 9|all of|each of the|every 1 of the|all 4|all 6|all the)(?: 9)? )(?:box(?:es)?)(?: in the grid)?(?P<once> exactly once| only once| once| exactly 1 time)?(?: at least once| or more times)?"
 VISITING = (
     rf"(?:{WHO} )?{MUST}{PASS} {BOXES}(?: eventually)?",
+    rf"(?:every|each) box {MUST}(?:contains?|has|holds?) at least 1 (?:track cells?|cells? (?:of {T}|{ON}))",
     rf"(?:every|each|all) (?:of the )?box(?:es)? {MUST}(?:visited|entered|passed)(?: by {T})?(?P<once> exactly once)?(?: at least once)?",
     rf"there {MUST}(?:at least 1 )?(?:track cell|cell {ON}) in (?:every|each) box",
 )
@@ -232,6 +234,7 @@ EVERY_CELL = (
 ON_IT = (
     rf"{MARK} {MUST}(?:on|part of|visited by|in|passed by|passed through by|covered by|along|used by|lie on|lies on) {T}",
     rf"(?:{WHO} )?(?:(?:must|should|will|has to|needs to|always) )*{PASS} {MARK}",
+    rf"through (?:(?:all|every|each|the|of) )+{MARK}",
 )
 OFF_IT = (
     rf"{MARK} (?:(?:are|is|be|lie|cannot|must|can) )*(?:not |never |cannot )*(?P<never>not|cannot|never|off)(?: be| lie)?(?: (?:on|part of|visited by|in|along))? {T}",
@@ -244,12 +247,22 @@ ENDS = (
     rf"(?:{T} )?(?:starts?|begins?|starting|beginning|running|runs|goes|going)(?: and (?:ends?|finish(?:es)?|ending))? (?:at|in|on|from|with|between) (?:the )?(?:2 )?{MARK}",
     rf"{MARK} (?:are|mark|indicate|represent|show|denote)s? (?:the |its |their )?(?:2 )?(?:ends|endpoints|end points|head and tail|start and end)(?: of {T})?",
 )
+PLACE = r"(?:(?:the )?(?P<{0}corner>top left|top right|bottom left|bottom right)(?: corner)?(?: cell)?(?: of the grid)?|r(?P<{0}row>\d)c(?P<{0}col>\d))"
+PLACE_ENDS = (
+    rf"(?:{{T}} )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) {PLACE.format('a')},? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) {PLACE.format('b')}".replace(
+        "{T}", T
+    ),
+)
+MARK_ENDS = (
+    rf"(?:{T} )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) (?:the |a )?(?P<mark>(?:\w+ )?(?:circle|square|cell)),? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) (?:the |a )?(?P<mark2>(?:\w+ )?(?:circle|square|cell))",
+)
 BOX_ENDS = (
     rf"(?:{T} )?(?:which )?(?:starts?|begins?|starting|beginning)(?: somewhere)? (?:in|from) box (?P<one>[1-9]) (?:and )?(?:ends|finishes|ending|finishing|end)(?: somewhere)? in box (?P<other>[1-9])",
     rf"(?:{T} )?(?:goes|going|runs|running|leads|leading)? ?from box (?P<one>[1-9]) to box (?P<other>[1-9])",
 )
 LENGTHS = (
-    rf"(?:{T} )?{MUST}(?:exactly )?(?P<number>\d+) cells(?: long)?",
+    rf"(?:{T} )?(?:is )?of length (?:exactly )?(?P<number>\d+)(?: cells)?",
+    rf"(?:{T} )?{MUST}(?:has )?(?:exactly )?(?P<number>\d+) cells(?: long)?",
     rf"(?:{T} )?has (?:a )?length (?:of )?(?P<number>\d+)(?: cells)?",
     rf"the length of {T} is (?P<number>\d+)(?: cells)?",
 )
@@ -275,13 +288,18 @@ NOTHING = silent(
     rf"(?:{T}|it) (?:may|can|might) (?:enter|visit|re-?visit|pass through) (?:a|the same|any|each|every) box (?:more than once|multiple times|several times|twice)",
     rf"(?:{T}|it) (?:may|can|does|need|does not|need not)? ?(?:not )?(?:need to |have to )?(?:visit|pass through|use) (?:every|all|each) (?:cells?|boxes|box)",
     r"ie (?:a )?thin (?:path|line|string|chain)(?: of (?:orthogonally-connected )?cells)?|(?:a )?thin (?:path|line|string|chain)(?: of (?:orthogonally-connected )?cells)?",
+    rf"{T}",
+    rf"(?:{T} )?has (?:a )?(?:width|thickness) of 1(?: cell)?",
     rf"(?:solve|complete) the sudoku(?: and find {T})?",
 )  # fmt: skip
 
 
-def _open(match: re.Match[str], context: Context) -> Sequence[Fact]:
-    context.opened = True
+def _open(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     words = match[0]
+    if context.opened and re.match(r"(?:draw|construct|find|create|build|place|shade)\b", words):
+        # A second line to be drawn is another one.
+        return None
+    context.opened = True
     facts: list[Fact] = []
     if "mark" in match.groupdict() and match.groupdict()["mark"]:
         found = named(match, context)
@@ -310,6 +328,29 @@ def _visited(match: re.Match[str], context: Context, *, on: bool) -> Sequence[Fa
 def _ends(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     found = named(match, context)
     return [Ends(known=found.cells)] if found is not None and len(found.cells) == 2 else None
+
+
+def _place_ends(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    cells = [_place(match, prefix, context) for prefix in "ab"]
+    known = tuple(cell for cell in cells if cell is not None)
+    return [Ends(known=known)] if len(set(known)) == 2 else None
+
+
+def _place(match: re.Match[str], prefix: str, context: Context) -> Cell | None:
+    grid = context.grids[0]
+    corner = match[f"{prefix}corner"]
+    if corner:
+        row = grid.top if "top" in corner else grid.top + grid.rows - 1
+        return Cell(row, grid.left if "left" in corner else grid.left + grid.cols - 1)
+    cell = Cell(int(match[f"{prefix}row"]) - 1, int(match[f"{prefix}col"]) - 1)
+    return cell if cell in context.marks.board else None
+
+
+def _mark_ends(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    one, other = named(match, context), named(match, context, "mark2")
+    if one is None or other is None or len(one.cells) != 1 or len(other.cells) != 1 or one.cells == other.cells:
+        return None
+    return [Ends(known=(*one.cells, *other.cells))]
 
 
 def _box_ends(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
@@ -352,6 +393,8 @@ CLAUSES: tuple[Clause, ...] = (
     clause(LINES, _lines),
     clause(EVERY_CELL, lambda match, context: [VisitsAll()]),
     *(clause(each, _ends) for each in ENDS),
+    *(clause(each, _place_ends) for each in PLACE_ENDS),
+    *(clause(each, _mark_ends) for each in MARK_ENDS),
     *(clause(each, _box_ends) for each in BOX_ENDS),
     *(clause(each, lambda match, context: _visited(match, context, on=False)) for each in OFF_IT),
     *(clause(each, lambda match, context: _visited(match, context, on=True)) for each in ON_IT),

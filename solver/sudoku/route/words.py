@@ -37,6 +37,8 @@ def named(match: re.Match[str], context: Context, group: str = "mark") -> Drawn 
     """The marks that a clause names, noted as used."""
     words = match[group]
     found = context.drawing.named(words)
+    if found is None and re.search(r"\b(?:all|every|each|any|no|none)\b", match[0]):
+        found = context.drawing.named(words, every=True)
     if found is not None:
         context.used += found.marks
         context.notes["marks"] = found
