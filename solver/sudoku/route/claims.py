@@ -38,7 +38,7 @@ IS_LINE = (
 )
 FROM_NEIGHBOURS = rf"(?:each|every|any|a|the|all) (?:track )?digits? {ON} {HAVE}differs? from (?:(?:its|their|both|all|each|any|of|the|adjacent|neighboring|2|directly|immediate) )*(?:neighbors?|digits?|cells?)(?: {ON})? by (?P<by>at least \d|at most \d|\d or more|exactly \d|no more than \d)"
 CROSSING = (
-    rf"(?:when|where|wherever|whenever|each time|every time|if) {T} (?:crosses|passes|goes over|passes over|passes through|traverses) (?:a|the|any) box (?:border|boundary|edge),? (?:the )?(?:2 )?(?:digits|cells) (?:on )?(?:either|each|both) sides?(?: of (?:the|it|that|this)(?: border| boundary)?)? {HAVE}(?P<rel>{ANY})",
+    rf"(?:when|where|wherever|whenever|each time|every time|if) {W} (?:crosses|passes|goes over|passes over|passes through|traverses) (?:a|the|any) box (?:border|boundary|edge),? (?:the )?(?:2 )?(?:digits|cells) (?:on )?(?:either|each|both) sides?(?: of (?:the|it|that|this)(?: border| boundary)?)? {HAVE}(?P<rel>{ANY})",
     rf"if 2 {ADJACENT} cells {ON} are in (?P<same>the same|different) box(?:es)?,? (?:they|their digits|the digits) {HAVE}(?P<rel>{ANY})",
 )
 ALTERNATE = (
@@ -65,20 +65,20 @@ STRAIGHT = (
 )
 DIGITS = r"(?:(?:the )?digits? )?(?:(?P<parity>odd|even)(?: digits?)?|(?P<list>\d(?:(?:, ?| |,? and |,? or )\d)*))"
 BENDS = (
-    rf"(?:{T} )?(?:can |may |must )?only (?P<what>(?:bends?|turns?|changes? direction)(?:,? (?:and|or) ends?)?|ends?)(?: on| at| in)? {DIGITS}(?: cells)?",
+    rf"(?:{W} )?(?:can |may |must )?only (?P<what>(?:bends?|turns?|changes? direction)(?:,? (?:and|or) ends?)?|ends?)(?: on| at| in)? {DIGITS}(?: cells)?",
 )
 ONLY = (
-    rf"(?:{T} )?(?:(?:may|can|must|should) )*(?:only )?(?:(?P<passes>visits?|passes? through|contains?|goes through|uses?|travels? through|includes?|goes over)(?: only)?) {DIGITS}(?: cells)?",
+    rf"(?:{W} )?(?:(?:may|can|must|should) )*(?:only )?(?:(?P<passes>visits?|passes? through|contains?|goes through|uses?|travels? through|includes?|goes over)(?: only)?) {DIGITS}(?: cells)?",
     rf"(?:all )?(?:the )?digits {ON} (?:must be|are) {DIGITS}",
     rf"(?:all|every|each|any)(?: of the)? cells? {ON} (?:must )?(?:contains?|holds?|have|has|be) (?:an? )?{DIGITS}",
 )
 NEVER = (
-    rf"(?:{T} )?(?:cannot|avoids?) (?:(?:visit|pass through|contain|go through|use|travel through|include|go over|pass) )?(?:any )?{DIGITS}(?: cells)?",
+    rf"(?:{W} )?(?:cannot|avoids?) (?:(?:visit|pass through|contain|go through|use|travel through|include|go over|pass) )?(?:any )?{DIGITS}(?: cells)?",
     rf"no {DIGITS} (?:is|are|may be|appears?)(?: on)? {T}",
 )
 EVERY = (
     r"(?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)?(?: except (?:for )?(?:the |those |all )*(?:(?:odd|even) digits )?in the (?P<except>center|central|middle|center 3x3) box)?,? (?:form|forms|make up|create) (?:a|an|1|single|,| |closed)* ?track",
-    rf"(?:{T} )?(?:must )?(?:visits?|passes through|contains?|goes through) (?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)?",
+    rf"(?:{W} )?(?:must )?(?:visits?|passes through|contains?|goes through) (?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)?",
     rf"(?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)? (?:is|are|must be) on {T}",
 )
 DIVIDE = rf"(?:the )?box borders (?:divide|split|cut|separate|break up|partition) {T} (?:in)?to (?:segments|sections|parts|pieces)"
@@ -95,7 +95,7 @@ TOTALS = (
 )
 BOX_NUMBER = (
     rf"(?:within|in) (?:each|every) box,? the box number(?: ?1=top left, 2=top center, 3=top right, etc\.?)?,? {MUST}(?:on|part of|visited by|lie on|in) {T}",
-    rf"(?:{T} )?(?:must )?(?:visits?|passes through|goes through) the box number in (?:each|every) box",
+    rf"(?:{W} )?(?:must )?(?:visits?|passes through|goes through) the box number in (?:each|every) box",
 )
 A_DIGIT = (
     r"(?:(?:a|the|any|each|every|these|all|such|those) )*(?:digits?|numbers?|clues?)?(?: (?:in|inside|within|on))? ?"
