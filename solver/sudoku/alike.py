@@ -86,8 +86,8 @@ def write(board: Meanings, alike: Alike, clues: Clues) -> None:
     if alike.barring:
         for cell in alike.barring:
             others = {other for cells in kinds.values() if cell not in cells for other in cells}
-            for other in sorted(others):
-                board.pair(cell, other, lambda x, y: x != y)
+            for barred in sorted(others):
+                board.pair(cell, barred, lambda x, y: x != y)
         return
     for kind, cells in kinds.items():
         if not counts_values(clues, kind):
