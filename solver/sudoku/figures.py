@@ -23,7 +23,7 @@ from penpad.formats.puzzle import (
     Text,
 )
 from penpad.solver.reader import Reader, flood
-from penpad.solver.sudoku import margins, spots
+from penpad.solver.sudoku import margins, pointed, spots
 from penpad.solver.sudoku.figure import Figure
 
 MOST_POINTS = 400
@@ -33,6 +33,7 @@ def figures(marks: Reader) -> list[Figure]:
     """All figures on a board; a mark may belong to several of them."""
     left = marks.left()
     found = [*_lines(marks, left), *_on_sides(marks, left), *_in_cells(marks, left)]
+    found += pointed.pointed(marks, left, [figure for figure in found if figure.kind == "line"])
     return [*found, *margins.outside(marks, left), *_pills(marks, left), *spots.spots(marks, left)]
 
 

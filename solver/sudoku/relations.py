@@ -10,7 +10,7 @@ from penpad.solver.sudoku.sayings import SMALL, number, small
 
 SUM, DIFFERENCE, RATIO, PRODUCT, APART, CLOSE = range(6)
 PRIME_SUM, SQUARE_SUM, EVEN_SUM, ODD_SUM, MULTIPLE_SUM, PRIME_DIFFERENCE, LARGER, SMALLER, DIVIDES = range(6, 15)
-SUM_AT_LEAST, SUM_AT_MOST, PROPORTION = 15, 16, 17
+SUM_AT_LEAST, SUM_AT_MOST, PROPORTION, KROPKI = range(15, 19)
 
 PRIMES = frozenset((2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47))
 
@@ -21,7 +21,7 @@ def holds(code: int, numbers: tuple[int, ...]) -> Callable[[int, int], bool]:
     tests: dict[int, Callable[[int, int], bool]] = {
         SUM: lambda a, b: a + b in numbers,
         DIFFERENCE: lambda a, b: abs(a - b) in numbers,
-        RATIO: lambda a, b: max(a, b) == first * min(a, b),
+        RATIO: lambda a, b: any(max(a, b) == times * min(a, b) for times in numbers),
         PRODUCT: lambda a, b: a * b in numbers,
         APART: lambda a, b: abs(a - b) >= first,
         CLOSE: lambda a, b: abs(a - b) <= first,
@@ -37,6 +37,7 @@ def holds(code: int, numbers: tuple[int, ...]) -> Callable[[int, int], bool]:
         PROPORTION: lambda a, b: a * numbers[1] == b * first or b * numbers[1] == a * first,
         SUM_AT_LEAST: lambda a, b: a + b >= first,
         SUM_AT_MOST: lambda a, b: a + b <= first,
+        KROPKI: lambda a, b: abs(a - b) == 1 or max(a, b) == 2 * min(a, b),
     }
     return tests[code]
 
@@ -55,6 +56,7 @@ CONSECUTIVE = r"\bconsecutive\b|\baufeinander"
 DOUBLE = r"\b(?:one is )?(?:double|twice) (?:the )?other\b"
 MANY = rf"{SMALL}(?! (?:digits|cells|numbers|adjacent|neighbou?ring))(?: (?:or|oder) {SMALL})?"
 PATTERNS: tuple[tuple[int, str], ...] = (
+    (KROPKI, r"\bconsecutive\b[^.]*\bor\b[^.]*\b(?:double|twice|ratio|1:2|2:1)\b"),
     (APART, rf"\b{DIFFERS}{LINK} (?:at least|mindestens|no less than) {SMALL}\b"),
     (APART, rf"\b{DIFFERS}{LINK} {SMALL} or (?:more|greater)\b"),
     (CLOSE, rf"\b{DIFFERS}{LINK} (?:at most|no more than|höchstens) {SMALL}\b"),
@@ -91,6 +93,9 @@ USUAL = {CONSECUTIVE: 1, DOUBLE: 2}
 
 def stated(sentence: str, text: str) -> tuple[int, ...] | None:
     """The code of the relation that a sentence states, and its numbers, with the text in the dot; or ``None``."""
+    if several := MULTIPLES.search(sentence):
+        times = sorted({TIMES[word.lower()] for word in several.groups()})
+        return None if text.strip() else (RATIO, *times)
     for code, pattern in PATTERNS:
         found = re.search(pattern, sentence, re.I)
         if found is None:
@@ -100,18 +105,21 @@ def stated(sentence: str, text: str) -> tuple[int, ...] | None:
             return None if text.strip() else (code, *numbers)
         if pattern in USUAL:
             return None if text.strip() else (code, USUAL[pattern])
-        if code in (PRIME_SUM, SQUARE_SUM, EVEN_SUM, ODD_SUM, PRIME_DIFFERENCE, DIVIDES):
+        if code in (PRIME_SUM, SQUARE_SUM, EVEN_SUM, ODD_SUM, PRIME_DIFFERENCE, DIVIDES, KROPKI):
             return None if text.strip() else (code,)
         clue = number(text)
         return None if clue is None else (code, clue)
     return None
 
 
+TIMES = {"double": 2, "twice": 2, "triple": 3, "quadruple": 4}
+MULTIPLES = re.compile(rf"\b({'|'.join(TIMES)}) or ({'|'.join(TIMES)})\b", re.I)
+
 DOTS = (
     r"\b(?:dots?|circles?|discs?|diamonds?|squares?|markers?|bubbles?|spots?|punkte?n?|kreise?n?|rauten?|bars?|"
     r"(?:numbers?|clues?|values?) (?:between|on (?:the )?(?:borders?|edges?|sides?)))\b"
 )
-WORDS = tuple(rf"(?=.*{DOTS}).*(?:{pattern})" for _, pattern in PATTERNS)
+WORDS = tuple(rf"(?=.*{DOTS}).*(?:{pattern})" for pattern in (*(each for _, each in PATTERNS), MULTIPLES.pattern))
 """Sentences about dots that state a relation."""
 NEVER = (
     r"\blines?\b|\bcages?\b|\barrows?\b|\boutside\b|\b(?:(?:four|4) (?:digits|cells|surround\w*)|surround\w*|corner|"

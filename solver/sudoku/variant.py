@@ -35,7 +35,7 @@ class Stated:
 
 FIGURES = frozenset(
     {
-        "line", "ring line", "diamond line", "square line", "tipped line", "circled line",
+        "line", "ring line", "diamond line", "square line", "tipped line", "pointed line", "circled line",
         "white dot", "black dot", "sign",
         "corner circle", "number outside",
         "arrow outside", "circle", "shaded cell", "areas", "pill arrow",

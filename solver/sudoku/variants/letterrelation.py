@@ -40,6 +40,7 @@ VARIANT = Variant(
     figures=("sign",),
     words=tuple(rf"(?=.*{LETTER}).*(?:{pattern})" for _, pattern in relations.PATTERNS),
     never=(
+        r"\b\w ?/ ?\w\b|\brespectively\b|"
         r"\blines?\b|\bcages?\b|\barrows?\b|\boutside\b|\bdots?\b|\bcircles?\b|\bfirst\b|\bsandwich|\bR\d+C\d+|"
         r"\bthermo|\brows?\b|\bcolumns?\b|\b(?:must|may|can) ?not\b|\bcannot\b|\bnot all\b|\broman\b|\bclues?\b"
     ),

@@ -29,6 +29,7 @@ PAIRS: list[tuple[tuple[int, ...], Check]] = [
     ((relations.SUM, 5, 10), lambda x: sum(x) in (5, 10)),
     ((relations.DIFFERENCE, 3), lambda x: abs(x[0] - x[1]) == 3),
     ((relations.RATIO, 3), lambda x: x[0] == 3 * x[1] or x[1] == 3 * x[0]),
+    ((relations.RATIO, 2, 3), lambda x: max(x) in (2 * min(x), 3 * min(x))),
     ((relations.PRODUCT, 12), lambda x: prod(x) == 12),
     ((relations.APART, 3), lambda x: abs(x[0] - x[1]) >= 3),
     ((relations.CLOSE, 2), lambda x: abs(x[0] - x[1]) <= 2),
@@ -43,8 +44,10 @@ PAIRS: list[tuple[tuple[int, ...], Check]] = [
     ((relations.DIVIDES,), lambda x: max(x) % min(x) == 0),
     ((relations.SUM_AT_LEAST, 8), lambda x: sum(x) >= 8),
     ((relations.SUM_AT_MOST, 6), lambda x: sum(x) <= 6),
+    ((relations.KROPKI,), lambda x: abs(x[0] - x[1]) == 1 or x[0] == 2 * x[1] or x[1] == 2 * x[0]),
 ]
 CORNERS: list[tuple[str, tuple[int, ...], Check]] = [
+    ("cornerset", (), lambda x: len(set(x)) == 4),
     ("quadsum", (), lambda x: 2 * max(x) == sum(x)),
     ("cornerdiagonals", (0,), lambda x: x[0] + x[3] == x[1] + x[2]),
     ("cornerdiagonals", (1,), lambda x: x[0] * x[3] == x[1] * x[2]),
@@ -73,7 +76,7 @@ def hold(stated: list[Stated], grid: Grid, width: int = 2) -> bool:
     return not [instance for instance in task.broken(answer) if instance.rule == "stated"]
 
 
-@pytest.mark.parametrize("kind", ["dotrelation", "colourdot"])
+@pytest.mark.parametrize("kind", ["dotrelation", "colourdot", "letterrelation"])
 @pytest.mark.parametrize(("values", "check"), PAIRS)
 def test_a_relation_of_two_digits_holds_exactly_when_its_sentence_does(
     kind: str, values: tuple[int, ...], check: Check
@@ -196,5 +199,5 @@ def test_digits_beside_a_roman_numeral_add_up_to_it() -> None:
     assert not hold([Stated("romansum", TWO, (9,))], [3, 5])
 
 
-SPOTS = {"unmarkedsums", "romansum", "paritycell", "dotrelation", "colourdot", "ringcount", "samemark", "reappearing"}
-SPOTS |= {kind for kind, _, _ in (*CORNERS, *ARROWS)}
+SPOTS = {"letterrelation", "unmarkedsums", "romansum", "paritycell", "dotrelation", "colourdot", "ringcount"}
+SPOTS |= {"samemark", "reappearing", *(kind for kind, _, _ in (*CORNERS, *ARROWS))}
