@@ -51,8 +51,15 @@ def plan(marks: Reader, said: Said, grids: list[Grid]) -> Regions | None:
     count = len(marks.board.cells) // size
     if len(grids) > 1 or len(marks.board.cells) % size or marks.board.missing:
         return None
-    asked = [part for parts in said.left for part in parts if wording.divides(bare(part), count, size)]
-    if not any(wording.asks(part) for part in asked):
+    asked: list[str] = []
+    told = False
+    for parts in said.left:
+        whole = " ".join(parts)
+        each = parts if whole and wording.divides(bare(whole), count, size) else []
+        each = each or [part for part in parts if wording.divides(bare(part), count, size)]
+        told = told or any(wording.asks(part) for part in (*each, whole if each == parts else ""))
+        asked += each
+    if not told:
         return None
     found = Regions()
     _take(said, set(asked))

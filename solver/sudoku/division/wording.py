@@ -16,18 +16,18 @@ def words(text: str) -> frozenset[str]:
 NOUN = (
     r"(?:(?:sudoku |jigsaw |chaos |irregular )?(?:regions?|rooms?|areas?|zones?|houses?|territor(?:y|ies)|chambers?|"
     r"nonomino(?:e?s)?|octomino(?:e?s)?|heptomino(?:e?s)?|hexomino(?:e?s)?|pentomino(?:e?s)?|tetromino(?:e?s)?|"
-    r"polyomino(?:e?s)?|nonets?|clusters?|sections?|boxes|box|blocks?|jigsaw pieces?))"
+    r"polyomino(?:e?s)?|nonets?|clusters?|sections?|boxes|box|blocks?|pieces?|jigsaw pieces?))"
 )
 """What people call regions."""
 OTHER_NOUN = re.compile(
     r"\b(sudoku |jigsaw |chaos )?(rooms?|areas?|zones?|houses?|territor(y|ies)|chambers?|nonomino(e?s)?|octomino(e?s)?|"
     r"heptomino(e?s)?|hexomino(e?s)?|pentomino(e?s)?|tetromino(e?s)?|polyomino(e?s)?|nonets?|clusters?|sections?|"
-    r"boxes|box|blocks?|jigsaw pieces?)\b",
+    r"boxes|box|blocks?|(?:jigsaw )?pieces?)\b",
     re.I,
 )
 RENAMED = re.compile(
     r"\b(sudoku |jigsaw |chaos )?(room|zone|territorie|chamber|nonominoe|octominoe|heptominoe|hexominoe|"
-    r"pentominoe|polyominoe|nonomino|octomino|heptomino|hexomino|pentomino|polyomino|nonet|cluster|jigsaw piece)(?"
+    r"pentominoe|polyominoe|nonomino|octomino|heptomino|hexomino|pentomino|polyomino|nonet|cluster|piece)(?"
     r"=s?\b)",
     re.I,
 )
@@ -45,7 +45,8 @@ FILLER = words("""
     a an the of in into to from by and or that which who is are be must should shall have has had need needs it its
     it's they their them this these those there will can for with where on at as so such also note only one
     exactly once each every all any both own single entire whole full complete using use out up given initially
-    yourself you your make makes made new own logically logic first before during while solving solve process
+    yourself you your then but except instead initially whose rather still present out make makes made new own
+    logically logic first before during while solving solve process
 """)
 DIVIDING = (
     FIND
@@ -63,14 +64,24 @@ DIVIDING = (
 )
 """Words of sentences that say no more than that the grid falls into connected regions with every digit once."""
 
+HOUSES = (
+    rf"((an?|any|each|every|the|all) )?(rows?|columns?|{NOUN})"
+    rf"(,? ?(or|and|nor)? ?((an?|any|each|every|the) )?(rows?|columns?|{NOUN}))*"
+)
 SAID_ANYWAY = tuple(
     re.compile(pattern, re.I)
     for pattern in (
         rf"[,;]? ?(such that |so that |and |where |with |in which )?(no (digits?|numbers?) (can |may |must )?repeats?|"
         r"(digits|numbers) (must |may |can)? ?(do not|don't|not|cannot|can't|mustn't) repeat|no repeat\w*( digits)?|"
         r"without repeat\w*( digits| any digits?)?)"
-        rf"( (in|within|inside) (an?|any|each|every|the)? ?(row|column|{NOUN})(,? (or|and|nor)? ?(row|"
-        rf"column|{NOUN}))*)?",
+        rf"( (in|within|inside|on) {HOUSES})?",
+        r"[,;]? ?(but |and |there are |with |the )*(instead of|rather than|not|no|without)( the| using)?( "
+        r"standard| usual| "
+        r"normal)? 3x3 (boxes|regions|blocks)( (are )?(given|drawn|present|used))?",
+        r"[,;]? ?(but |and )?(the |there are )*(standard |usual |normal )?3x3 (boxes|regions|blocks) (are not|do "
+        r"not|don't) "
+        r"(present|given|drawn|used|apply|exist)",
+        r" along (the )?grid ?lines",
         rf"[,;]? ?(but |and |which |that |whose |the )*({NOUN} |their |its )?((borders|boundaries|outlines|shapes?) )?"
         r"(are|is) (not|un)[ -]?(given|shown|known|marked|drawn|specified|predefined|provided|indicated)",
         r"[,;]? ?(and |which |that |they |regions )*(must |may |do |should |can)?(not|never) overlap( each other)?",
@@ -108,10 +119,12 @@ def divides(sentence: str, count: int, size: int) -> bool:
             return False
     said = OTHER_NOUN.sub("regions", said)
     said = re.sub(r"\b(\w+)[- ](cells?|regions?|digits?)\b", r"\1 \2", said)
-    if re.search(r"\b(row|column)s?\b", said, re.I) and not re.search(r"\bonce\b", said, re.I):
-        return False
     ranges = {f"{low}{dash}{low + size - 1}" for low in (0, 1) for dash in ("-", "–")}
     said = re.sub(rf"\b([01]) ?(-|–|to|through) ?({size - 1}|{size})\b", r"\1-\3", said)
+    if re.search(r"\b(row|column)s?\b", said, re.I) and not re.search(
+        rf"\bonce\b|\b1[-–]{size}\b|\b0[-–]{size - 1}\b", said, re.I
+    ):
+        return False
     counts = number_words(count, size, 1) - {str(1)} | ranges | {f"{size}x{size}"}
     if re.search(rf"\b{size}x{size} (region|cell)", said, re.I):
         return False

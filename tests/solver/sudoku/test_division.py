@@ -51,15 +51,25 @@ ASKING = [
     "Split the board into 9-cell areas such that no digit repeats in a row, column or area.",
     "Region boundaries are unknown and must be located.",
     "Regions are not given and must be discovered.",
+    "Normal irregular sudoku rules apply, but the regions must be discovered by the solver.",
+    "Instead of the standard 3x3 boxes, the grid must be divided into 9 regions of orthogonally connected cells.",
+    "Divide the grid along the gridlines into 9 regions of size 9.",
+    "Digits 1-9 appear once in each row, column and (initially unknown) region.",
+    "Each row, each column and each region contains each digit from 1 to 9 once, and the regions must be determined.",
+    "Place the digits 1-9 in every row, column and region, whose boundaries are to be deduced.",
+    "Split the grid into nine rooms so that digits do not repeat in any rows, columns or rooms.",
 ]
 
 
 @pytest.mark.parametrize("sentence", ASKING)
 def test_people_ask_for_regions_in_many_ways(sentence: str) -> None:
-    parts = layer.Said(sentence).left[-1]
+    marks = Reader(Puzzle(Board(9, 9), rules=sentence), {})
 
-    assert all(wording.divides(layer.bare(part), 9, 9) for part in parts)
-    assert any(wording.asks(part) for part in parts)
+    (found,) = layer.read(marks, layout.grids(marks))
+
+    assert found.layer.id == "regions"
+    assert not found.doubts
+    assert not marks.puzzle.rules.strip()
 
 
 @pytest.mark.parametrize(
