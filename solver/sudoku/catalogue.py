@@ -46,6 +46,7 @@ FIGURES = {
     "ring line": "lines with rings at the ends",
     "shaded cell": "shaded cells",
     "sign": "signs on sides",
+    "pointed line": "lines to which a circle points",
     "square line": "lines with squares at the ends",
     "circled line": "lines with a circle on them",
     "tipped line": "lines from a circle or diamond",

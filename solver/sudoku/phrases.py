@@ -86,8 +86,9 @@ def _as_heading(found: re.Match[str]) -> str:
 
 def _parts(whole: str) -> list[str]:
     """The pieces of one sentence: what it says without its brackets, and what these say."""
-    inside = [part for found in BRACKETS.findall(whole) for part in _parts(found)]
     bare = BRACKETS.sub("", whole)
+    # A remark in an example is part of it.
+    inside = [] if EXAMPLES.match(bare) else [part for found in BRACKETS.findall(whole) for part in _parts(found)]
     outside = [bare] if EXAMPLES.match(bare) else PARTS.split(bare)
     cleaned = (re.sub(r"^\s*(\d+|[a-h])[.)]\s*", "", part or "").strip(" \t()[]") for part in outside)
     return [*(part for part in cleaned if part), *inside]
@@ -109,12 +110,15 @@ ORDER = (
     r"(be|appear|occur|come|go|stand|run)?( (placed|arranged|written|listed|ordered))? ?"
     r"(in|with) (any|no particular|whatever|whichever) (\w+ )?order"
 )
-EXAMPLE = r"(eg|for example|for instance|as an example|(an |some |more )?examples?|such as|zb|zum beispiel|beispiel\w*)\b"
+EXAMPLE = (
+    r"(eg|for example|for instance|as an example|(an |some |more )?examples?|such as|zb|zum beispiel|beispiel\w*)\b"
+)
 EXAMPLES = re.compile(rf"\W*{EXAMPLE}", re.I)
 IF = r"(so long as|as long as|provided|if|when|where)"
 
 HARMLESS = re.compile(
     r"[,;]? but( they may be)?( placed| arranged)? in any( \w+)? order|"
+    r"^\W*not all (\w+ ){1,2}are (necessarily )?(given|shown|marked|drawn),? (and|but) |"
     rf"[,;]?( and| but| though| although)?( {THEY}){{0,3}} {MAY}{ORDER}"
     r"|[,;]?( but| and| though)?( {THEY})?( are)? ?not necessarily in( \w+)? order"
     rf"|[,;]?( and| but| though)?( {THEY}){{0,2}} ?{MAY}(repeat|include repeat\w*|contain repeat\w*|have repeat\w*)"
@@ -144,7 +148,7 @@ NOTHING = tuple(
         r"\b(has|have) (a |its |their )?(unique|different|distinct|own) (own )?colou?rs?\W*$",
         r"^\W*(if|when|where|whenever) r\d+c\d+\b|^\W*r\d+c\d+\W*(\+|=|and r\d)",
         r"^\W*(if|where|when)\b.*\b(no|not|without)\b.*\b(total|sum|clue)s?\b[^.]*\b(deduced|determined|unknown)\W*$",
-        r"^\W*not (all|every|necessarily all)\b[^,;]*\b(given|shown|marked|displayed|drawn|provided)\W*$",
+        r"^\W*not (all|every|necessarily all)\b[^,;]*\b(given|shown|marked|displayed|drawn( in)?|provided)\W*$",
         # What may repeat where only the usual rules could forbid it.
         r"^(?!.*\b(rows?|columns?|box(es)?|blocks?|regions?|house)\b)\W*(identical |equal |the same )?"
         rf"(digits|numbers|they|it)( \w+){{0,5}} {MAY}repeat\b( (in|on|along|within) (\w+ ){{1,3}})?"
@@ -160,6 +164,9 @@ NOTHING = tuple(
         r"( (unknown|unspecified|valid|possible|"
         r"single|double|triple|multiple|or|and|digits?|numbers?|clues?|values?|sums?|totals?|single-digit|double-digit)\b,?)+"
         r"( (which|that) must be (determined|deduced)| to be (determined|deduced|found))?( by the solver)?\W*$",
+        r"\b(absence|lack) of (an? |any )?(white |black )?(dots?|letters?|signs?|symbols?|X|V|XV)\b[^.]*"
+        r"\b(means|implies|says|tells( us| you)?|indicates) nothing\W*$",
+        r"^\W*some (white |black |kropki )?(dots?|clues|letters|Xs|Vs) (may|might|could|can) be missing\W*$",
         r"^\W*(some|a few|several|certain) cells\b[^.]*\b(pencil-? ?mark\w*|candidates)\b[^.,;]*\W*$",
         r"^\W*(note that,? )?(in box \d,? )?(there are |some |two |three )?\w* ?lines? (are |may be |can be )?"
         r"cross(ing)?( each other)?\W*$",

@@ -19,11 +19,11 @@ VARIANT = Variant(
     topics="repeat",
     figures=("line",),
     words=(
-        r"\b(digits?|numbers?|values?)\b[^.;]*\b(not|never|cannot|can't|don't) (be )?repeat(ed)?\b[^.;]*"
-        r"\b(lines?|stripes?)\b",
-        r"\b(lines?|stripes?)\b[^.;]*\b(digits?|numbers?|values?)\b[^.;]*\b(not|never|cannot|can't|don't) "
-        r"(be )?repeat(ed)?\b",
-        r"\b(digits?|numbers?|values?)\b[^.;]*\b(lines?|stripes?)\b[^.;]*\b(not|never|cannot|can't|don't) repeat\b",
+        r"\b(digits?|numbers?|values?)\b[^.;]*\b(not|never|cannot|can't|"
+        r"don't) (be )?repeat(ed)?\b[^.;]*\b(\w*lines?|stripes?)\b",
+        r"\b(\w*lines?|stripes?)\b[^.;]*\b(digits?|numbers?|values?)\b[^.;]*\b(not|never|cannot|can't|"
+        r"don't) (be )?repeat(ed)?\b",
+        r"\b(digits?|numbers?|values?)\b[^.;]*\b(\w*lines?|stripes?)\b[^.;]*\b(not|never|cannot|can't|don't) repeat\b",
         r"\blines?\b[^.;]*\bno (digit \w*repeats?|repeated (digits?|numbers?)|repeats)\b",
         r"\bno (digits?|numbers?) (may |can )?repeats?\b[^.;]*\blines?\b",
     ),

@@ -112,7 +112,7 @@ VARIANT = Variant(
     ),
     never=(
         r"\blines?\b|\barrows?\b|\bsums?\b|\bboth circles\b|\bcorners?\b|\bdots?\b|\bcages?\b|\boutside\b|"
-        r"\bappears?\b|\bloop\b|\bvisible\b|\bsee\b|\bdifferent\b|\bregions?\b"
+        r"\bappears?\b|\bloop\b|\bvisible\b|\bsee\b|\b(different|distinct|ring)\b|\bregions?\b"
     ),
     cue=r"\bcount|\bneighbou?r|\badjacent\b|\bsurround",
     value=kind,

@@ -43,7 +43,7 @@ VARIANT = Variant(
         r"\bproduct\b[^.]*\barrow|\barrows?\b[^.]*\b(product|multipl(y|ied) to|multiply)\b",
         r"\bpfeil\w*\b[^.]*\bprodukt|\bprodukt\b[^.]*\bpfeil",
     ),
-    never=r"\bsums?\b|\badd\b|\bmultiples?\b|\bor\b|\beither\b|\bpills?\b|\boutside\b|\bcages?\b",
+    never=r"\bsum\w*|\btotals?\b|\badd\b|\bmultiples?\b|\bor\b|\beither\b|\bpills?\b|\boutside\b|\bcages?\b",
     cue=r"\bproducts?\b",
     shape="drawn",
 )

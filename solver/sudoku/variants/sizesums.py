@@ -10,8 +10,16 @@ from penpad.solver.constraints.totals import DifferentSums
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
 
-ALIKE, APART = 1, 2
-"""Bits of the first value: cages of one size have the same sum; those of different sizes have different ones."""
+ALIKE, APART, UNLIKE = 1, 2, 4
+"""Bits of the first value: cages of one size have the same sum; those of different sizes have different ones; those of
+one size have different ones."""
+SAME = r"\bsame size\b"
+TOTAL = r"(sums?|totals?|values?)\b"
+UNLIKE_SAID = (
+    rf"\bno two cages\b[^.;]*{SAME}[^.;]*\bsame {TOTAL}|"
+    rf"\btwo cages\b[^.;]*{SAME}[^.;]*\b(cannot|can't|may not|must not|never)\b[^.;]*\bsame {TOTAL}|"
+    rf"\bcages\b[^.;]*{SAME}(?![^.;]*\bsame {TOTAL})[^.;]*\b(different|distinct|unique) {TOTAL}"
+)
 
 
 def write(board: Meanings, one: Stated) -> None:
@@ -25,6 +33,11 @@ def write(board: Meanings, one: Stated) -> None:
         for alike in of_size.values():
             for a, b in pairwise(alike):
                 board.equal_sums(a, b)
+    if what & UNLIKE:
+        for alike in of_size.values():
+            if len(alike) > 1:
+                every_cell = [cell for cage in alike for cell in cage]
+                board.add(DifferentSums(tuple(board.of(cage) for cage in alike)), every_cell)
     if what & APART:
         every = [(size, cage) for size, alike in of_size.items() for cage in (alike[:1] if what & ALIKE else alike)]
         for index, (size, cage) in enumerate(every):
@@ -34,7 +47,9 @@ def write(board: Meanings, one: Stated) -> None:
 
 
 def demanded(sentence: str) -> int | None:
-    """Which of the two a sentence demands."""
+    """Which of these a sentence demands."""
+    if re.search(UNLIKE_SAID, sentence, re.I):
+        return UNLIKE
     alike = re.search(r"\b(same|equal)[- ]sized?\b[^.;]*?\b(same|equal) (sum|total|value)", sentence, re.I)
     apart = re.search(r"\bdifferent(ly)?[- ]siz\w*\b[^.;]*\bdifferent (sum|total|value)", sentence, re.I)
     return (ALIKE if alike else 0) + (APART if apart else 0) or None
@@ -42,17 +57,21 @@ def demanded(sentence: str) -> int | None:
 
 VARIANT = Variant(
     name="Sums by size",
-    rule="Cages of one size have the same sum, those of different sizes different ones, or one of the two, as is said.",
+    rule="Cages of one size have the same sum, or all different ones; those of different sizes different ones.",
     write=write,
     topics="sum repeat",
-    figures=("cages",),
+    figures=("all cages",),
     words=(
+        UNLIKE_SAID,
         r"\bcages\b[^.;]*\b(same|equal) size\b[^.;]*\b(same|equal) (sums?|totals?|values?)\b",
         r"\bcages\b[^.;]*\bdifferent(ly)? siz\w*\b[^.;]*\bdifferent (sums?|totals?|values?)\b",
         r"\b(same|equal)[- ]sized? cages\b[^.;]*\b(same|equal) (sums?|totals?|values?)\b",
         r"\bdifferent(ly)?[- ]sized cages\b[^.;]*\bdifferent (sums?|totals?|values?)\b",
     ),
-    never=r"\bcolou?r|\bsame shape|\bmay\b|\bunless\b|\bexcept|\bnot\b|\bno two\b",
+    never=(
+        r"\bcolou?r|\bsame shape|\bmay\b(?! not)|\bunless\b|\bexcept|"
+        r"^(?!.*\b(no )?two cages\b).*\b(not|cannot|can't|never|no)\b(?! repeat)"
+    ),
     cue=r"\bsizes?\b",
     value=demanded,
     shape="drawn",

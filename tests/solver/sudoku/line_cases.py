@@ -34,6 +34,11 @@ def near(fits: Callable[[int, int], bool]) -> Check:
     return lambda line: all(fits(a, b) for a, b in pairwise(line))
 
 
+def hits(line: list[int]) -> int:
+    """The sum of the digits that equal their places."""
+    return sum(value for place, value in enumerate(line, 1) if value == place)
+
+
 DIGITS = tuple(range(1, 7))
 
 CASES: list[tuple[str, int, tuple[int, ...], tuple[int, ...], Check]] = [
@@ -62,6 +67,8 @@ CASES: list[tuple[str, int, tuple[int, ...], tuple[int, ...], Check]] = [
     ("productline", 4, DIGITS, (), lambda x: x[1] + x[2] == x[0] * x[3]),
     ("productarrow", 3, DIGITS, (), lambda x: x[0] == x[1] * x[2]),
     ("productarrow", 5, (1, 2, 3, 4), (), lambda x: x[0] == prod(x[1:])),
+    ("hitline", 4, (0, 1, 2, 3), (1,), lambda x: x[0] == hits(x[1:])),
+    ("hitline", 5, (0, 1, 2, 3), (2,), lambda x: 10 * x[0] + x[1] == hits(x[2:])),
     ("splitpealine", 4, tuple(range(1, 9)), (), lambda x: x[1] + x[2] in (10 * x[0] + x[3], 10 * x[3] + x[0])),
 ]
 
@@ -85,11 +92,16 @@ CAGES: list[tuple[str, int, tuple[int, ...], tuple[int, ...], Check]] = [
     ("sizesums", 6, (1, 2, 3), (1, 2, 1, 1, 2), lambda x: by_size(x, alike=True, apart=False)),
     ("sizesums", 6, (1, 2, 3), (2, 2, 1, 1, 2), lambda x: by_size(x, alike=False, apart=True)),
     ("sizesums", 6, (1, 2, 3), (3, 2, 1, 1, 2), lambda x: by_size(x, alike=True, apart=True)),
+    ("sizesums", 5, (1, 2, 3), (4, 2, 2, 1), lambda x: x[0] + x[1] != x[2] + x[3]),
     ("uniquecages", 5, (1, 2, 3), (2, 2, 1), lambda x: set(x[:2]) != set(x[2:4])),
+    ("edgemultiple", 2, tuple(range(1, 10)), (7,), lambda x: (10 * x[0] + x[1]) % 7 == 0),
+    ("fullsandwiches", 3, (1, 2, 3, 4), (), lambda x: all({a, b} != {1, 4} for a, b in pairwise(x))),
     ("letterdiffer", 4, (1, 2, 3), (2, 1, 1), lambda x: len({x[0] + x[1], x[2], x[3]}) == 3),
     ("letterorder", 3, (1, 2, 3, 4), (2,), lambda x: x[0] + x[1] < x[2]),
     ("thermostep", 3, DIGITS, (0b110,), lambda x: 1 <= x[1] - x[0] <= 2 and 1 <= x[2] - x[1] <= 2),
     ("productcage", 3, (0, 1, 2, 3, 4), (12,), lambda x: prod(x) == 12),
+    ("edgemultiple", 2, tuple(range(1, 10)), (7,), lambda x: (10 * x[0] + x[1]) % 7 == 0),
+    ("fullsandwiches", 3, (1, 2, 3, 4), (), lambda x: all({a, b} != {1, 4} for a, b in pairwise(x))),
     ("letterdiffer", 4, (1, 2, 3), (2, 1, 1), lambda x: len({x[0] + x[1], x[2], x[3]}) == 3),
     ("letterorder", 3, (1, 2, 3, 4), (2,), lambda x: x[0] + x[1] < x[2]),
     ("thermostep", 3, DIGITS, (0b110,), lambda x: 1 <= x[1] - x[0] <= 2 and 1 <= x[2] - x[1] <= 2),

@@ -90,6 +90,8 @@ SAID = [
     ("sizesums", (3, 2, 2, 3), "Cages of the same size have the same total and cages of different sizes have different "
      "totals."),
     ("sizesums", (1, 2, 2, 3), "Equal sized cages have equal sums."),
+    ("sizesums", (4, 2, 2, 3), "Two cages of the same size cannot have the same sum."),
+    ("sizesums", (4, 2, 2, 3), "Cages of the same size have different totals."),
     ("sizesums", (2, 2, 2, 3), "Cages of different sizes have different sums."),
     ("uniquecages", (2, 2, 3), "Each cage contains a unique pair of digits."),
     ("uniquecages", (2, 2, 3), "No two cages contain the same set of digits."),

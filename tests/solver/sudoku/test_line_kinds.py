@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from penpad.formats.errors import PenpadError
-from penpad.formats.puzzle import Board, Cell
+from penpad.formats.puzzle import Board, Cell, Path, Point
 from penpad.solver.sudoku.variant import Stated
 
 from tests.solver.sudoku.line_cases import CASES, Check
@@ -91,6 +93,7 @@ def test_a_plain_line_is_what_its_sentence_says(kind: str, values: tuple[int, ..
     assert read(drawn(GREY, *FOUR), rules=NORMAL + rules).stated == [Stated(kind, CELLS, values)]
 
 
+THIN = Fraction(1, 16)
 RING = figure(0.5, 3.5, 0.8, "#ffffff", GREY)
 TIPPED = [
     ("meanline", (), "The digit in a circle is the average of the digits on its line."),
@@ -164,3 +167,25 @@ HOLDS: list[tuple[list[Stated], list[int], bool]] = [
 @pytest.mark.parametrize(("stated", "digits", "right"), HOLDS)
 def test_lines_are_compared_with_those_of_their_kind(stated: list[Stated], digits: list[int], right: bool) -> None:
     assert hold(stated, digits, set(), Board(1, 6)) == right
+
+
+HIT = "The number on a blue circle is the total of all digits that equal their position on the line to which it points."
+BLUE_RING = figure(1.5, 0.5, 0.8, "#b3f7fb")
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        HIT,
+        "Digits on a line which match their position sum to the number in the circle that points to the line.",
+        "A circle gives the sum of those digits of its line that are equal to their place, counted from the arrow.",
+    ],
+)
+def test_a_circle_points_to_the_first_cell_of_its_line(rules: str) -> None:
+    arrow = Path(
+        (Point(Fraction(117, 100), Fraction(1, 2)), Point(Fraction(83, 100), Fraction(1, 2))), "line", BLUE, THIN, True
+    )
+    stated = read(drawn(GREY, *FOUR), BLUE_RING, arrow, rules=f"{NORMAL}{rules} Digits do not repeat on a line.").stated
+
+    assert {one.kind: one.cells[0] for one in stated} == {"hitline": Cell(1, 0), "distinctline": Cell(0, 0)}
+    assert next(one for one in stated if one.kind == "hitline") == Stated("hitline", (Cell(1, 0), *CELLS), (1,))

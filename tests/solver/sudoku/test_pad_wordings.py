@@ -34,6 +34,10 @@ TWO_LINES: Parts = (line(GREY, *ROW), line(GREY, (4, 0), (4, 1)))
 ONE_CAGE: Parts = (cage("10", *CORNER),)
 ALIKE: Parts = (cage("A", *CORNER), cage("A", (5, 5), (5, 6)))
 UNLIKE: Parts = (cage("A", *CORNER), cage("B", (5, 5), (5, 6)), cage("A", (6, 6), (6, 7)))
+SEVEN: Parts = (
+    {"underlays": [{"center": [0.5, 1], "width": 0.35, "height": 0.35, "backgroundColor": "#FFFFFF"}]},
+    {"overlays": [{"center": [0.5, 1], "width": 0.3, "height": 0.3, "text": "7", "fontSize": 18}]},
+)
 SAID: list[tuple[str, Parts, str]] = [
     ("renban", in_colour(PURPLE), "Digits on purple lines form an unordered set of consecutive digits."),
     (
@@ -254,6 +258,14 @@ SAID: list[tuple[str, Parts, str]] = [
         UNLIKE,
         "Cages with the same letter have the same sum, and cages with different letters have different sums.",
     ),
+    (
+        "edgemultiple",
+        SEVEN,
+        "Two neighbouring digits form a two-digit number that is a multiple of the number between them.",
+    ),
+    ("edgemultiple", SEVEN, "Read as a 2-digit number, the cells beside a clue are divisible by that clue."),
+    ("fullsandwiches", (), "No sandwich sum is 0."),
+    ("fullsandwiches", (), "Not all sandwich clues are given, but none is zero."),
     (
         "lettercages letterorder cage",
         UNLIKE,

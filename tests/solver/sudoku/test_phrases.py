@@ -77,3 +77,7 @@ def test_sentences_that_demand_something_are_kept(sentence: str) -> None:
 )
 def test_parts_that_demand_nothing_are_left_out(sentence: str, left: str) -> None:
     assert phrases.without_harmless(sentence) == left
+
+
+def test_a_remark_in_an_example_belongs_to_the_example() -> None:
+    assert phrases.sentences("Eg: then the total would be 5 (the sum of 1 and 4).") == ["Eg: then the total would be 5."]
