@@ -107,6 +107,38 @@ class Related:
 
 
 @dataclass(frozen=True)
+class TripleSum:
+    """Where all of ``when`` hold, three numbers add up to ``least`` at least and ``most`` at most.
+
+    Encoding: one clause for each two values of the first two numbers.
+    """
+
+    when: tuple[Lit, ...]
+    numbers: tuple[Digit, Digit, Digit]
+    least: int
+    most: int
+
+    def clauses(self, names: Names) -> Iterator[Clause]:
+        off = [-lit for lit in self.when]
+        first, second, third = self.numbers
+        for one, here in first.options:
+            for other, there in second.options:
+                fitting = [lit for value, lit in third.options if self.least <= one + other + value <= self.most]
+                if len(fitting) < len(third.options):
+                    yield [*off, -here, -there, *fitting]
+
+    def holds(self, answer: Answer) -> bool:
+        if not all(answer[lit] for lit in self.when):
+            return True
+        values = [value for digit in self.numbers if (value := digit.in_(answer)) is not None]
+        return len(values) == 3 and self.least <= sum(values) <= self.most
+
+    def describe(self, answer: Answer | None = None) -> str:
+        wanted = "three numbers along the line have such a sum"
+        return wanted if answer is None else f"{wanted}, here {shown_in(self.numbers, answer)}"
+
+
+@dataclass(frozen=True)
 class Grows:
     """Where all of ``when`` hold, ``after`` is ``before`` plus ``part``; without ``before`` it is ``part`` itself.
 

@@ -9,50 +9,25 @@ from collections.abc import Sequence
 
 from penpad.formats.puzzle import Cell
 from penpad.solver.sudoku.route import clues, digits
-from penpad.solver.sudoku.route.digits import Table
 from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, clause, silent
-from penpad.solver.sudoku.route.relations import ANY, LINES, classes, relation
-from penpad.solver.sudoku.route.words import MARK, MUST, ON, T, named
+from penpad.solver.sudoku.route.relations import LINES, classes
+from penpad.solver.sudoku.route.words import HAVE, MARK, MUST, ON, T, W, named
+from penpad.solver.sudoku.route.steps import table, values
 
-ADJACENT = r"(?:adjacent|neighboring|consecutive|successive|contiguous|sequential|subsequent|orthogonally-connected)"
-PAIRS = rf"(?:(?:any|every|all|each|the|2|pairs? of|set of|orthogonally|horizontally or vertically|two) )*{ADJACENT}(?: pairs? of)? (?:track )?(?:digits|digit|cells?|pairs?)"
-SUBJECT = (
-    rf"(?:(?:(?:any|every|each|all) )?(?:2 )?(?:cells|digits) (?:which|that) are (?:orthogonally )?{ADJACENT} {ON}|(?:{ON},? )?{PAIRS}(?:,? (?:{ON}|{ADJACENT}))?|cells that are (?:orthogonally )?{ADJACENT} {ON}|digits {ON} that are {ADJACENT}|"
-    rf"(?:{ON},? )?digits (?:that are )?next to each other(?: {ON})?)"
-)
-WHERE = (
-    r"(?:(?:(?:that|which) )?(?:(?:are|lie|belong|in|to) )*in different boxes|(?:(?:that|which) )?(?:(?:are|lie) )?(?:in|within) the same box|(?:(?:that|which) )?(?:are )?(?:connected|adjacent) across (?:a |the )?(?:bold )?box borders?|within (?:each|every|a|the same) box|in (?:each|every) box|across (?:the |any |a )?(?:bold )?(?:box )?borders?(?: between (?:2|two) boxes)?|"
-    r"(?:that|when|where|if) (?:they )?cross(?:es|ing)?(?: a| the)? box borders?)"
-)
-HAVE = r"(?:(?:must|should|will|shall|has to|have to|needs? to|always|are|do|does|all|each|both|also|may only|can only|is) )*"
-NEXT_TO = (
-    rf"(?:(?P<where>{WHERE}),? )?{SUBJECT}(?: (?P<where2>{WHERE}))?,? {HAVE}(?P<rel>{ANY})(?: {ON})?(?: (?P<where3>{WHERE}))?(?: too)?",
-    rf"(?:the )?(?:2 )?digits {ON} (?P<where>(?:that (?:are )?)?(?:connected|adjacent|join|joined|connect) across (?:a |the )?box borders?) {HAVE}(?P<rel>{ANY})",
-    # Only of neighbours can it be said that they alternate.
-    rf"(?:{ON},? )?(?:(?:the )?digits(?: {ON})?|{T}|cells {ON}) {HAVE}(?=alternat|oscillat|switch)(?P<rel>{ANY})(?: {ON})?",
-)
 IS_LINE = (
     rf"{T} (?:(?:must|will|should|also|always|needs to|has to) )*(?:acts?|functions?|works?|behaves?|serves?|is|be|forms?|is also|will be|must be|can be considered|follows?)(?: as| like| be| also)?(?: a| an| the)?(?: valid)? "
     r"(?P<kind>german whispers?|dutch whispers?|chinese whispers?|german|dutch|(?:alternating )?parity|odd[-/]even|consecutive|modular|entropic|renban|"
     r"(?:region|box|equal) sum|thermo(?:meter)?)(?: lines?)?(?: constraint)?"
-)
-FROM_NEIGHBOURS = rf"(?:each|every|any|a|the|all) (?:track )?digits? {ON} {HAVE}differs? from (?:(?:its|their|both|all|each|any|of|the|adjacent|neighboring|2|directly|immediate) )*(?:neighbors?|digits?|cells?)(?: {ON})? by (?P<by>at least \d|at most \d|\d or more|exactly \d|no more than \d)"
-CROSSING = (
-    rf"(?:when|where|wherever|whenever|each time|every time|if) {W} (?:crosses|passes|goes over|passes over|passes through|traverses) (?:a|the|any) box (?:border|boundary|edge),? (?:the )?(?:2 )?(?:digits|cells) (?:on )?(?:either|each|both) sides?(?: of (?:the|it|that|this)(?: border| boundary)?)? {HAVE}(?P<rel>{ANY})",
-    rf"if 2 {ADJACENT} cells {ON} are in (?P<same>the same|different) box(?:es)?,? (?:they|their digits|the digits) {HAVE}(?P<rel>{ANY})",
-)
-ALTERNATE = (
-    rf"(?:odd and even|even and odd) digits {HAVE}alternate {ON}",
-    rf"track cells {HAVE}alternate (?:between |in )?(?:odd and even|even and odd|parity)(?: digits)?",
-)
-THREE = (
-    rf"(?:{ON},? )?(?:any|every|each|all)(?: (?:set|group|sequence|run|string|triplet|chain)s? of)? (?:3 )?(?:{ADJACENT} )?(?:digits|cells|triplets?)(?: {ON})? {HAVE}(?:contain|be|have|include|consist of|come from|has|contains)(?P<sets>.+)",
 )
 REPEAT = (
     rf"(?:the )?digits (?:cannot|never|may not) (?:be )?(?:repeat|repeated)(?: (?:anywhere|at all))? {ON}",
     rf"(?:the )?digits {ON} (?:cannot (?:be )?repeat(?:ed)?|(?:are|must(?: all)? be)(?: all)? (?:different|distinct|unique))",
     rf"no digits? (?:may |can |is )?(?:be )?repeat(?:s|ed)? {ON}",
     rf"{T} (?:cannot contain|contains no) (?:repeated|repeating) digits",
+)
+BOX_RISES = (
+    rf"(?:within|in|inside) (?:each|every|a|any) box,? (?:the )?digits {ON} (?:must )?(?:strictly )?increase(?: in value)?(?: in the direction (?:of travel|{W} (?:is )?(?:moving|travelling|travels|moves)))?",
+    rf"(?:the )?digits {ON} (?:must )?(?:strictly )?increase (?:within|in|inside) (?:each|every|a|any) box(?: in the direction of travel)?",
 )
 RISES = (
     rf"(?:the )?digits {ON} (?:must )?(?:strictly )?increase(?: in value)?(?: from (?:start to (?:end|finish)|(?:its |the )?(?:head|start|bulb) to (?:its |the )?(?:tail|end|tip)))?",
@@ -73,7 +48,7 @@ ONLY = (
     rf"(?:all|every|each|any)(?: of the)? cells? {ON} (?:must )?(?:contains?|holds?|have|has|be) (?:an? )?{DIGITS}",
 )
 NEVER = (
-    rf"(?:{W} )?(?:cannot|avoids?) (?:(?:visit|pass through|contain|go through|use|travel through|include|go over|pass) )?(?:any )?{DIGITS}(?: cells)?",
+    rf"(?:{W} )?(?:cannot|avoids?) (?:(?:enter (?:a |any )?cells? (?:containing|with)(?: an?)?|visit|pass through|contain|go through|use|travel through|include|go over|pass) )?(?:any )?{DIGITS}(?: cells)?",
     rf"no {DIGITS} (?:is|are|may be|appears?)(?: on)? {T}",
 )
 EVERY = (
@@ -89,7 +64,7 @@ SEGMENTS = (
     rf"(?:the )?digits {ON} (?:have an? equal|sum to the same|must sum to the same|have the same) (?:sum|total|number)?,? ?(?:N )?(?:within|in|inside) each box (?:it|that it|{T}|which it) (?:passes through|visits|enters|passes|crosses)",
 )
 TOTALS = (
-    rf"(?:(?:in|within) (?:each|every) box,? )?(?:the )?(?:sum of )?(?:all )?(?:the )?digits {ON}(?: (?:in|within) (?:each|every) box)? (?:must )?(?:sums?|adds?|totals?|is|are|have)(?: up)?(?: to)?(?: the)? (?P<same>same|equal)(?: (?:sum|total|number|value))?(?: (?:in|within) (?:each|every) box)?",
+    rf"(?:(?:in|within) (?:each|every) box,? )?(?:the )?(?:sum of )?(?:all )?(?:the )?digits {ON}(?: (?:in|within) (?:each|every) box)? (?:must )?(?:sums?|adds?|totals?|is|are|have)(?: up)?(?: to)?(?: the)? (?P<same>same|equal)(?: (?:sum|total|number|value))?(?: (?:in|within) (?:each|every) box(?: (?:it|that it|walker|{T}) (?:passes through|visits|enters))?)?",
     rf"all digits within a box (?:that )?(?:lie )?(?:anywhere )?{ON} {HAVE}(?:sum|add up|add) to (?P<prime>a prime number)(?: too)?",
     rf"(?:(?:in|within) (?:each|every) box,? )?(?:the )?(?:sum of )?(?:all )?(?:the )?digits {ON}(?P<within> (?:in|within) (?:a|each|every) box)? {HAVE}(?:sum|sums|adds? up|is|add)(?: to)? (?:(?P<prime>an? prime(?: number)?)|(?:exactly )?(?P<number>\d+))",
 )
@@ -153,50 +128,16 @@ NOTHING = silent(
 )
 
 
-def _values(context: Context) -> tuple[int, ...]:
-    grid = context.grids[0]
-    return tuple(range(1, grid.size + 1))
-
-
-def _table(context: Context) -> Table:
-    return Table(_values(context))
-
-
-def _next_to(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
-    table = _table(context)
-    fits = relation(match["rel"], table)
-    if fits is None:
-        return None
-    groups = match.groupdict()
-    where = groups.get("where") or groups.get("where2") or groups.get("where3") or ""
-    return [
-        digits.Neighbours(
-            table.pairs(fits), "" if not where else "border" if re.search("cross|different", where) else "box"
-        )
-    ]
-
-
-def _from_neighbours(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
-    fits = relation(f"differ by {match['by']}", _table(context))
-    return None if fits is None else [digits.Neighbours(_table(context).pairs(fits))]
-
-
-def _crossing(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
-    fits = relation(match["rel"], _table(context))
-    where = "box" if match.groupdict().get("same") == "the same" else "border"
-    return None if fits is None else [digits.Neighbours(_table(context).pairs(fits), where)]
-
-
 def _is_line(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     kind = match["kind"].strip()
-    table = _table(context)
+    known = table(context)
     for names, fits in LINES.items():
         if re.fullmatch(names, kind):
             if re.search(names.split("|")[0].split(" ")[0], kind) and context.grids[0].size != 9 and "whisper" in kind:
                 return None
-            return [digits.Neighbours(table.pairs(fits))]
+            return [digits.Neighbours(known.pairs(fits))]
     if re.fullmatch(r"modular|entropic", kind):
-        found = classes(kind, _values(context))
+        found = classes(kind, values(context))
         return None if found is None else [digits.Windows(found)]
     if re.fullmatch(r"renban", kind):
         return [digits.Sets(consecutive=True)]
@@ -211,17 +152,10 @@ def _rises(match: re.Match[str], context: Context) -> Sequence[Fact]:
     return [digits.Rising()]
 
 
-def _three(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
-    if "3" not in match[0].split(match["sets"])[0]:
-        return None
-    found = classes(match["sets"], _values(context))
-    return None if found is None else [digits.Windows(found)]
-
-
 def _digits(match: re.Match[str], context: Context) -> frozenset[int]:
     groups = match.groupdict()
     if groups.get("parity"):
-        return frozenset(value for value in _values(context) if value % 2 == (groups["parity"] == "odd"))
+        return frozenset(value for value in values(context) if value % 2 == (groups["parity"] == "odd"))
     return frozenset(int(text) for text in re.findall(r"\d", groups.get("list") or ""))
 
 
@@ -237,7 +171,7 @@ def _only(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
 
 
 def _never(match: re.Match[str], context: Context) -> Sequence[Fact]:
-    return [digits.Only(frozenset(_values(context)) - _digits(match, context))]
+    return [digits.Only(frozenset(values(context)) - _digits(match, context))]
 
 
 def _every(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
@@ -265,7 +199,7 @@ def _totals(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     if not re.search(r"\bbox\b", match[0]):
         return None
     if groups.get("prime"):
-        return [digits.BoxTotals(_table(context).primes)]
+        return [digits.BoxTotals(table(context).primes)]
     if groups.get("number"):
         if not groups["within"] and not re.match(r"(?:in|within) (?:each|every) box", match[0]):
             return None
@@ -320,7 +254,7 @@ def _quads(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
 
 def _different(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     cells = _marked(match, context)
-    return None if cells is None or len(cells) > len(_values(context)) else [clues.DifferentDigits(cells)]
+    return None if cells is None or len(cells) > len(values(context)) else [clues.DifferentDigits(cells)]
 
 
 def _area(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
@@ -329,16 +263,9 @@ def _area(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
 
 
 CLAUSES: tuple[Clause, ...] = (
-    *(clause(each, _next_to) for each in NEXT_TO),
     clause(IS_LINE, _is_line),
-    clause(FROM_NEIGHBOURS, _from_neighbours),
-    *(clause(each, _crossing) for each in CROSSING),
-    *(
-        clause(each, lambda match, context: [digits.Neighbours(_table(context).pairs(lambda x, y: (x - y) % 2 != 0))])
-        for each in ALTERNATE
-    ),
-    *(clause(each, _three) for each in THREE),
     *(clause(each, lambda match, context: [digits.Different()]) for each in REPEAT),
+    *(clause(each, lambda match, context: [digits.Rising(parts=True)]) for each in BOX_RISES),
     *(clause(each, _rises) for each in RISES),
     *(clause(each, lambda match, context: [digits.StraightRising()]) for each in STRAIGHT),
     *(clause(each, _bends) for each in BENDS),

@@ -12,7 +12,7 @@ from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count
 from penpad.solver.constraints.digits import DigitSum
 from penpad.solver.constraints.prefixes import Have, Occurred, WithoutGap
-from penpad.solver.constraints.trail import Grows
+from penpad.solver.constraints.trail import Grows, TripleSum
 from penpad.solver.sudoku.route.grammar import Fact
 from penpad.solver.sudoku.route.track import Track
 
@@ -21,7 +21,8 @@ from penpad.solver.sudoku.route.track import Track
 class Neighbours(Fact):
     """Two digits that follow each other along the line are one of these pairs.
 
-    ``where`` is "" for everywhere, "box" within a box only, "border" across the border of two boxes only.
+    ``where`` is "" for everywhere, "box" within a box only, "border" across the border of two boxes only, "slanting" and
+    "straight" for steps across a corner and for others.
     """
 
     rows: frozenset[tuple[int, int]]
@@ -30,7 +31,10 @@ class Neighbours(Fact):
     def write(self, track: Track) -> None:
         for a, b, lit in track.arcs:
             same = track.box.get(a) == track.box.get(b)
-            if not self.where or same == (self.where == "box"):
+            straight = a.row == b.row or a.col == b.col
+            ways = {"": True, "box": same, "border": not same, "slanting": not straight, "straight": straight}
+            # The two ends of a teleport hold one digit; they are not next to each other.
+            if ways[self.where] and (a, b) not in track.jumps:
                 track.relate([lit], a, b, lambda x, y: (x, y) in self.rows)
 
 
@@ -42,10 +46,23 @@ class Windows(Fact):
 
     def write(self, track: Track) -> None:
         kind = dict(self.classes)
-        for a, b, lit in track.arcs:
+        for a, b, lit in track.line.arcs():
             track.relate([lit], a, b, lambda x, y: kind.get(x) != kind.get(y))
         for a, _, b, first, second in track.strands():
             track.relate([first, second], a, b, lambda x, y: kind.get(x) != kind.get(y))
+
+
+@dataclass(frozen=True)
+class TripleSums(Fact):
+    """Any three digits in a row along the line add up to a number within these bounds."""
+
+    least: int
+    most: int
+
+    def write(self, track: Track) -> None:
+        for a, b, c, first, second in track.strands():
+            numbers = (track.digits[a], track.digits[b], track.digits[c])
+            track.add(TripleSum((first, second), numbers, self.least, self.most), (a, b, c))
 
 
 @dataclass(frozen=True)

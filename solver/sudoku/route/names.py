@@ -83,6 +83,8 @@ class Names:
             steps += [(rf"\b{named}(?:'s|s'|')(?= |$)", "the"), (rf"\b{named}\b", "walker")]
         if walkers:
             steps += [(r"\b(?:she|he)\b", "walker"), (r"\bher\b|\bhis\b", "the")]
+            visits = "encounters|visits|passes|meets|takes|follows|travels"
+            steps.append((rf"(?<=digits) (?:that )?walker (?:{visits})(?= (?:on|along)\b)", ""))
         nouns = "|".join(self.nouns) or "(?!)"
         steps += [
             (rf"\b(?:{nouns})'s\b", "track"),
@@ -90,6 +92,7 @@ class Names:
             (rf"\bnon-?(?:{nouns})\b", "non-track"),
             (rf"\b(?:{nouns})\b", "track"),
             (r"\b(?:line|track) (?=track\b)", ""),
+            (r"(?<=\btrack) (?:that )?walker (?:takes|follows|walks|travels)\b", ""),
         ]
         if re.search(rf"\bshade\b[^.]*\b(?:{nouns})\b", self.rules, re.I):
             steps += [(r"\bunshaded cells\b", "non-track cells"), (r"\bshaded cells\b", "track cells")]

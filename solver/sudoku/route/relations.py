@@ -28,7 +28,7 @@ RELATIONS: tuple[tuple[str, Callable[[re.Match[str], Table], Fits]], ...] = (
      r"|(?:alternate|alternating|switch|oscillate)s? (?:between )?(?:odd and even|even and odd)(?: digits)?|(?:1 (?:is|be) )?(?:1 )?odd and (?:1|the other) even",
      lambda m, t: lambda x, y: (x - y) % 2 != 0),
     (r"(?:be|have|of|be of)* ?the same parity", lambda m, t: lambda x, y: (x - y) % 2 == 0),
-    (rf"(?:oscillate|alternate|alternating|switch)s? (?:in )?(?:polarity|between low and high|low and high)(?: digits)?(?:,? ?(?:alternating|switching)? ?(?:between )?low {DIGIT_SET} and high {DIGIT_SET}(?: digits)?)?",
+    (rf"(?:oscillate|alternate|alternating|switch)s? (?:in )?(?:polarity|(?:between )?low {DIGIT_SET} and high {DIGIT_SET}|between low and high|low and high)(?: digits)?(?:,? ?(?:alternating|switching)? ?(?:between )?low {DIGIT_SET} and high {DIGIT_SET}(?: digits)?)?",
      lambda m, t: lambda x, y: (x < 5) != (y < 5) and 5 not in (x, y)),
     (rf"{SUM} (?:an? )?prime(?: number)?", lambda m, t: lambda x, y: x + y in t.primes),
     (rf"{SUM} (?:an? )?(?:square|perfect square)(?: number)?", lambda m, t: lambda x, y: int((x + y) ** 0.5) ** 2 == x + y),

@@ -256,6 +256,9 @@ PLACE_ENDS = (
 MARK_ENDS = (
     rf"(?:{T} )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) (?:the |a )?(?P<mark>(?:\w+ )?(?:circle|square|cell)),? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) (?:the |a )?(?P<mark2>(?:\w+ )?(?:circle|square|cell))",
 )
+LETTER_ENDS = (
+    rf"(?:{T} )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) (?:the )?(?:cell )?(?:marked )?(?:with )?(?:an? )?(?P<one>[a-z]),? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) (?:the )?(?:cell )?(?:marked )?(?:with )?(?:an? )?(?P<other>[a-z])",
+)
 BOX_ENDS = (
     rf"(?:{T} )?(?:which )?(?:starts?|begins?|starting|beginning)(?: somewhere)? (?:in|from) box (?P<one>[1-9]) (?:and )?(?:ends|finishes|ending|finishing|end)(?: somewhere)? in box (?P<other>[1-9])",
     rf"(?:{T} )?(?:goes|going|runs|running|leads|leading)? ?from box (?P<one>[1-9]) to box (?P<other>[1-9])",
@@ -353,6 +356,15 @@ def _mark_ends(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     return [Ends(known=(*one.cells, *other.cells))]
 
 
+def _letter_ends(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    found = [context.drawing.sign(match[group].upper()) for group in ("one", "other")]
+    if any(each is None or len(each.cells) != 1 for each in found) or match["one"] == match["other"]:
+        return None
+    known = [each for each in found if each is not None]
+    context.used += [mark for each in known for mark in each.marks]
+    return [Ends(known=tuple(each.cells[0] for each in known))]
+
+
 def _box_ends(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     boxes = _boxes(context)
     one, other = int(match["one"]) - 1, int(match["other"]) - 1
@@ -395,6 +407,7 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _ends) for each in ENDS),
     *(clause(each, _place_ends) for each in PLACE_ENDS),
     *(clause(each, _mark_ends) for each in MARK_ENDS),
+    *(clause(each, _letter_ends) for each in LETTER_ENDS),
     *(clause(each, _box_ends) for each in BOX_ENDS),
     *(clause(each, lambda match, context: _visited(match, context, on=False)) for each in OFF_IT),
     *(clause(each, lambda match, context: _visited(match, context, on=True)) for each in ON_IT),

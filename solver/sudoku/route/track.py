@@ -256,9 +256,11 @@ class Track:
         return self.board.regions
 
     def strands(self) -> Iterator[tuple[Cell, Cell, Cell, Lit, Lit]]:
-        """Every three cells that may follow each other along the line, with the literals of the two steps."""
+        """Every three cells that may follow each other along the line, with the literals of the two steps; a teleport
+        is no step.
+        """
         at: dict[Cell, list[tuple[Cell, Lit]]] = {cell: [] for cell in self.cells}
-        for a, b, lit in self.arcs:
+        for a, b, lit in self.line.arcs():
             at[a].append((b, lit))
             at[b].append((a, lit))
         for cell, near in at.items():

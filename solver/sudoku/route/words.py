@@ -31,6 +31,18 @@ MARK = (
 )
 NUMBER = r"(?P<number>\d{1,3})"
 BOTH_NEAR = r"(?:orthogonally(?: (?:and|or|and/or) diagonally)? |diagonally(?: (?:and|or) orthogonally)? |immediately |up to 8 |8 |9 )*"
+W = rf"(?:{T}|walker)"
+ADJACENT = r"(?:adjacent|neighboring|consecutive|successive|contiguous|sequential|subsequent|orthogonally-connected)"
+PAIRS = rf"(?:(?:any|every|all|each|the|2|pairs? of|set of|orthogonally|horizontally or vertically|two) )*{ADJACENT}(?: pairs? of)? (?:track )?(?:digits|digit|cells?|pairs?)"
+SUBJECT = (
+    rf"(?:(?:(?:any|every|each|all) )?(?:2 )?(?:cells|digits) (?:which|that) are (?:orthogonally )?{ADJACENT} {ON}|(?:{ON},? )?{PAIRS}(?:,? (?:{ON}|{ADJACENT}))?|cells that are (?:orthogonally )?{ADJACENT} {ON}|digits {ON} that are {ADJACENT}|"
+    rf"(?:{ON},? )?digits (?:that are )?next to each other(?: {ON})?)"
+)
+WHERE = (
+    r"(?:(?:(?:that|which) )?(?:(?:are|lie|belong|in|to) )*in different boxes|(?:(?:that|which) )?(?:(?:are|lie) )?(?:in|within) the same box|(?:(?:that|which) )?(?:are )?(?:connected|adjacent) across (?:a |the )?(?:bold )?box borders?|within (?:each|every|a|the same) box|in (?:each|every) box|across (?:the |any |a )?(?:bold )?(?:box )?borders?(?: between (?:2|two) boxes)?|"
+    r"(?:that|when|where|if) (?:they )?cross(?:es|ing)?(?: a| the)? box borders?)"
+)
+HAVE = r"(?:(?:must|should|will|shall|has to|have to|needs? to|always|are|do|does|all|each|both|also|may only|can only|is) )*"
 
 
 def named(match: re.Match[str], context: Context, group: str = "mark") -> Drawn | None:

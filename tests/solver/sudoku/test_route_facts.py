@@ -160,6 +160,10 @@ LOOPS: list[tuple[Fact, Callable[[Walk, Grid], bool]]] = [
     (digits.Windows(((1, 0), (2, 0), (3, 1), (4, 2))), lambda walk, grid: all(
         len({{1: 0, 2: 0, 3: 1, 4: 2}[grid[walk[(i + j) % len(walk)]]] for j in range(3)}) == 3 for i in range(len(walk))
     )),
+    (digits.TripleSums(6, 9), lambda walk, grid: all(
+        6 <= sum(grid[walk[(i + j) % len(walk)]] for j in range(3)) <= 9 for i in range(len(walk))
+    )),
+    (amounts.SameInEach(), lambda walk, grid: len({sum(BOX[c] == b for c in walk) for b in range(4)}) == 1),
     (digits.TurnsOn(frozenset({1, 2, 3})), lambda walk, grid: all(grid[cell] < 4 for cell in bends(walk, True))),
     (digits.Only(frozenset({1, 2, 3})), lambda walk, grid: all(grid[cell] < 4 for cell in walk)),
     (digits.Only(frozenset({3}), only=False, every=True), lambda walk, grid: all(grid[c] != 3 or c in walk for c in BOARD.cells)),
