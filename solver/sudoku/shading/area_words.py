@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from penpad.solver.sudoku.shading.areas import BOTH, Apart, Joined, NoBlock, ReachEdge, SameDigits, Tied
+from penpad.solver.sudoku.shading.areas import BOTH, Apart, Inside, Joined, NoBlock, ReachEdge, SameDigits, Tied
 from penpad.solver.sudoku.shading.field import Fact
 from penpad.solver.sudoku.shading.grammar import Build, Clause, Context, clause
 
@@ -95,6 +95,7 @@ NO_K_2X2 = (
 CONTAIN = r"(?:(?:must|has to|have to|needs? to|should|will) )?(?:also )?(?:contains?|has|have|includes?|be)"
 AT_LEAST = r"(?:(?:at least|a|one|1|some|both|of|each|a mix|mixture|mix|cell|cells|an) )*"
 MIXED_2X2 = (
+    rf"at least one cell (?:in|of) (?:every|each|any) 2x2 (?:is|must be) {K}",
     (
         rf"(?:every|each|any|all)(?: of the)? 2x2 {CONTAIN} {AT_LEAST}{K}(?: cells?)?(?: and "
         rf"{AT_LEAST}(?P<k2>shaded|unshaded)(?: cells?)?)?"
@@ -136,6 +137,10 @@ REACH = (
     rf"connects?(?: orthogonally)?(?: to)?)(?: at least)?|must be able to reach) {EDGE}{VIA}",
 )
 
+NOT_EDGE = (
+    rf"(?:no )?{ONE_KIND} (?:cannot|can|may|must not|are never|never|may never)(?: be)?(?: on| touch|"
+    rf" reach| at| lie on| placed on) {EDGE}"
+)
 ADJACENT = (
     r"(?:orthogonally )?(?:adjacent|neighbors|neighboring|next to|touching|beside|connected|"
     r"share (?:an edge|a side|edges|sides)|touch)(?: orthogonally)?(?: (?:to |with )?(?:each|"
@@ -143,6 +148,10 @@ ADJACENT = (
 )
 DIAGONAL = r"(?P<corners>,? (?:not )?even diagonally|,? (?:or|nor|and) diagonally|,? including diagonally)?"
 KEEP_APART = (
+    (
+        rf"no {K} cell (?:shares (?:an edge|a side) with|touches|is (?:orthogonally )?adjacent to)(?: any)? "
+        rf"(?:an)?other (?:un)?shaded cells?{DIAGONAL}"
+    ),
     rf"no two {K}(?: cells?)? (?:are |be )?(?:ever )?{ADJACENT}{DIAGONAL}",
     (
         rf"(?:no )?(?:two |any two )?{ONE_KIND} (?:cannot|may|can|are|is|must)(?: not|"
@@ -245,6 +254,13 @@ def _mixed(match: re.Match[str], context: Context) -> list[Fact] | None:
     return [NoBlock(BOTH if len(named) == 2 else (not named[0],))]
 
 
+def _not_edge(match: re.Match[str], context: Context) -> list[Fact] | None:
+    negated = re.search(r"\b(?:no|cannot|not|never)\b", match[0])
+    if negated is None or not context.declared:
+        return None
+    return [Inside(_kinds(match))]
+
+
 def _apart(match: re.Match[str], context: Context) -> list[Fact] | None:
     text = match[0]
     negated = re.search(r"\bno\b|\bcannot\b|\bnot\b|\bnever\b", text)
@@ -269,6 +285,10 @@ def _nothing(match: re.Match[str], context: Context) -> list[Fact] | None:
     return []
 
 
+NURIKABE = (
+    r"(?:the )?(?:normal|standard|usual|classic|regular),? nurikabe rules?(?: (?:apply|applies|also apply|"
+    r"hold))?"
+)
 TWO_AREAS = (
     r"(?:divide|split|partition|separate) (?:the )?(?:entire |whole )?(?:grid|board|cells|"
     r"puzzle) into two (?:orthogonally )?connected "
@@ -293,6 +313,14 @@ OTHERWISE = (
         r"into) (?:some of )?(?:the )?(?:grid|cells)(?: of the grid)?"
     ),
 )
+
+
+def _nurikabe(match: re.Match[str], context: Context) -> list[Fact] | None:
+    # What islands hold is said elsewhere: by a number, a digit, or a circle.
+    if not re.search(r"\bislands?\b", context.rules, re.I):
+        return None
+    context.declared = True
+    return [Joined((True,)), NoBlock((True,))]
 
 
 def _two_areas(match: re.Match[str], context: Context) -> list[Fact] | None:
@@ -406,6 +434,7 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _mixed) for each in MIXED_2X2),
     *(clause(each, _saying(ReachEdge)) for each in REACH),
     *(clause(each, _apart) for each in KEEP_APART),
+    clause(NOT_EDGE, _not_edge),
     *(clause(each, _again) for each in ELLIPTIC),
     clause(NEVER_BLOCK, _never_block),
     *(clause(each, _same) for each in SAME),
@@ -414,5 +443,6 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _nothing) for each in OTHERWISE),
     *(clause(each, _classic) for each in CLASSIC),
     clause(TWO_AREAS, _two_areas),
+    clause(NURIKABE, _nurikabe),
     *(clause(each, _kind_digits) for each in KIND_DIGITS),
 )

@@ -123,6 +123,18 @@ class Apart:
 
 
 @dataclass(frozen=True)
+class Inside:
+    """No cell of this kind is on the edge of the board."""
+
+    kinds: tuple[bool, ...]
+
+    def write(self, field: Field) -> None:
+        for cell in field.task.board.border_cells():
+            for kind in self.kinds if cell in field.shaded else ():
+                field.count([field.lit(cell, kind)], [cell], exactly=0)
+
+
+@dataclass(frozen=True)
 class Tied:
     """Every cell with one of these digits is of this kind."""
 

@@ -71,7 +71,7 @@ AROUND = (
     rf"(?: (?:are|lie|lying|found|located|there are))*(?: (?:in|among|within|of|amongst))(?: (?:the|its|"
     rf"their|all))*(?: {UP_TO})?(?: (?:the|its|their|all))*"
     rf"(?: (?P<near>orthogonal(?:ly)?|diagonal(?:ly)?|immediate(?:ly)?))?(?: (?:surrounding|neighboring|"
-    rf"adjacent|touching|connected))?(?: (?:cells?|neighbors))"
+    rf"adjacent|touching|connected))?(?: {UP_TO})?(?: (?:cells?|neighbors))"
     rf"(?: (?:that )?(?:surround(?:ing)?|around|adjacent to|neighboring)(?: (?:it|them|that cell|"
     rf"the circle|each circle))?)?{DIAGONALLY}{OWN}{NOT_OWN}"
 )
@@ -253,8 +253,8 @@ def _sees(match: re.Match[str], context: Context) -> list[Fact] | None:
         return None
     facts: list[Fact] = [Sees(cell, ORTHOGONAL, kind, own) for cell in who.cells]
     if kind in ("shaded", "unshaded"):
-        if not own and not context.fixed:
-            return None
+        if not own:
+            return facts if context.fixed else None
         facts.append(Fixed(tuple(who.cells), kind == "shaded"))
     return facts
 
@@ -296,7 +296,8 @@ def _separately(match: re.Match[str], context: Context) -> list[Fact] | None:
 
 BE = (
     r"(?P<be>(?:is|are|must be|must not be|will be|cannot be|(?:is|are) not|(?:is|are) never|(?:is|"
-    r"are) always|have to be|must remain|remain|remains)(?: left| always| all)?)"
+    r"are) always|have to be|must remain|remain|remains|lies?)(?: left| always| all)?"
+    r"(?: (?:on|in|placed on|part of)(?: an?| the)?)?)"
 )
 THIS_AREA = (
     r"(?:the|its|their|that|this) (?:(?:connected|same-colored|(?:un)?shaded|color|colored|"
@@ -379,6 +380,30 @@ CLAUSES: tuple[Clause, ...] = (
         _separately,
     ),
     clause(DOTS, _dots),
+    clause(
+        (
+            r"exactly one of (?:the )?(?:two )?(?:cells|digits) (?:joined|separated|connected|on either side of|"
+            r"adjacent to|with)(?: by)? (?:a|each|any) (?P<dot>white |black )?(?:kropki )?dots? (?:is|"
+            r"must be) (?:un)?shaded(?P<same>(?!))?"
+        ),
+        _dots,
+    ),
+    clause(
+        (
+            r"(?:the )?(?:two )?(?:cells|digits) (?:joined|separated|connected|on either side of|"
+            r"with)(?: by)? (?:a|each|any) (?P<dot>white |black )?(?:kropki )?dots? (?P<same>(?:are|"
+            r"must be)(?: either)? both (?:un)?shaded or both (?:un)?shaded)"
+        ),
+        _dots,
+    ),
+    clause(
+        (
+            rf"(?:the|its|their) (?:digits?|numbers?) ?(?P<verb>(?:is|are)(?: equal to)?|equals?|gives?|indicates?|"
+            rf"shows?|counts?|represents?){NUMBER_OF}{KIND_CELLS}(?: "
+            rf"{OWN.replace('<own>', '<own2>')})?{SEEN}{OWN}{NOT_OWN}"
+        ),
+        _sees,
+    ),
     clause(
         r"(?:a |the |any |each )?(?P<dot>white |black )?(?:kropki )?dots? between (?:two )?(?:cells|"
         r"digits) (?:indicates?|means?|shows?)(?: that)? "

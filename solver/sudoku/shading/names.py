@@ -19,6 +19,11 @@ NOUNS = (
     (r"\bnon-?snake\b", r"(?:the )?snake", r"(?:the )?(?:non-?snake)"),
     (r"\bwalls?\b.*\bcaves?\b|\bcaves?\b.*\b(walls?|rocks?)\b", r"(?:the )?(?:walls?|rocks?)", r"(?:the )?caves?"),
     (r"\bcorral\b", r"(?:cells )?outside (?:of )?the corral", r"(?:cells )?(?:inside |in )?the corral"),
+    (
+        r"\b(place|put|draw|position|contains?|has|have)\b[^.]*\bstars?\b(?!.*\b(cells?|circles?) with (a )?stars?\b)",
+        r"(?:a |an |the )?stars?",
+        r"(?:the )?(?:non-?stars?|starless)",
+    ),
     (r"\b(mines|bombs)\b", r"(?:a |an |the )?(?:mines?|bombs?)", r"(?:the )?(?:non-?mines?|mine-free|safe)"),
     (r"\byin\b.*\byang\b.*\b(yin|yang) cells", r"yin", r"yang"),
 )  # fmt: skip

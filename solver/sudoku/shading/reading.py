@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.layer import Said, bare
 from penpad.solver.sudoku.phrases import BRACKETS, imposes_nothing, wholes
-from penpad.solver.sudoku.shading import area_words, clues, islands, relations, run_words, sets, totals
+from penpad.solver.sudoku.shading import area_words, clues, islands, neighbours, relations, run_words, sets, totals
 from penpad.solver.sudoku.shading.drawing import Drawing
 from penpad.solver.sudoku.shading.field import Fact, Plan
 from penpad.solver.sudoku.shading.grammar import Clause, Context, read
@@ -21,6 +21,7 @@ CLAUSES: tuple[Clause, ...] = (
     *totals.CLAUSES,
     *relations.CLAUSES,
     *sets.CLAUSES,
+    *neighbours.CLAUSES,
     *run_words.CLAUSES,
 )
 

@@ -80,7 +80,8 @@ class Bounded:
 SET = (
     r"(?:(?:in|along|on|within|for|of) )?(?:(?:each|every|all|any|the|a) )*(?P<hue>(?:[a-z]+ )?)"
     r"(?P<set>lines?|cages?|thermometers?|thermos?|arrows?|box(?:es)?|3x3 box(?:es)?|regions?|"
-    r"rows?(?:,? (?:and |or )?columns?(?:,? (?:and |or )?(?:3x3 )?(?:box(?:es)?|regions?))?)?|columns?)"
+    r"rows?(?:,? (?:and |or )?(?:each |every )?columns?(?:,? (?:and |or )?(?:each |"
+    r"every )?(?:3x3 )?(?:box(?:es)?|regions?))?)?|columns?)"
     r",?"
 )
 KINDS = r"(?:un)?shaded(?: cells?| digits?)?"
@@ -115,6 +116,13 @@ NUMBER = r"(?P<number>\d+|one|two|three|four|five|six|a|an)"
 EXACTLY = (
     rf"{SET} {HAVE} (?P<bound>exactly|at least|at most|no more than|precisely|"
     rf"only)? ?{NUMBER} (?P<k>shaded|unshaded)(?: cells?)?"
+)
+PLACED = (
+    (
+        rf"(?:place|put|draw|shade|there (?:are|is|must be)) (?P<bound>exactly|at least|at most|no more than|"
+        rf"precisely)? ?{NUMBER} (?P<k>shaded|unshaded)(?: cells?)? {SET}"
+    ),
+    rf"shade (?P<bound>exactly|at least|at most|no more than|precisely)? ?{NUMBER} (?P<cells>cells) {SET}",
 )
 WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
@@ -189,7 +197,8 @@ def _exactly(match: re.Match[str], context: Context) -> list[Fact] | None:
     if bound is None and match["number"] in ("a", "an"):
         bound = "at least"
     least = 0 if bound in ("at most", "no more than") else number
-    return [Bounded(groups, match["k"] == "shaded", least, None if bound == "at least" else number)]
+    kind = "cells" in match.groupdict() or match["k"] == "shaded"
+    return [Bounded(groups, kind, least, None if bound == "at least" else number)]
 
 
 CLAUSES: tuple[Clause, ...] = (
@@ -197,5 +206,5 @@ CLAUSES: tuple[Clause, ...] = (
     clause(ALTERNATE, _alternate),
     *(clause(each, _as_many) for each in AS_MANY),
     *(clause(each, _balanced) for each in BALANCED),
-    clause(EXACTLY, _exactly),
+    *(clause(each, _exactly) for each in (EXACTLY, *PLACED)),
 )

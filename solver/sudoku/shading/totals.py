@@ -12,6 +12,7 @@ from penpad.solver.cnf import Lit
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count
 from penpad.solver.constraints.digits import AllDifferent, DigitSum
+from penpad.solver.sudoku.figures import figures
 from penpad.solver.sudoku.shading.counts import LineCount, around
 from penpad.solver.sudoku.shading.field import Fact, Field
 from penpad.solver.sudoku.shading.grammar import Clause, Context, clause
@@ -367,6 +368,28 @@ def _outside(match: re.Match[str], context: Context) -> list[Fact] | None:
     return facts or None
 
 
+OUT_DIAGONAL = (
+    rf"(?:{OUT}|(?:(?:the|a|each|every|all|any) )*(?:little killer )?(?:clues?|numbers?|"
+    rf"arrows?)(?: with (?:an )?arrows?)?(?: outside(?: of)? the (?:grid|board|"
+    rf"puzzle))?(?: with (?:an )?arrows?)?)"
+    rf" {GIVES} (?:the )?(?:total |combined )?(?:sum|total)(?: value)?(?: of)? {KIND_DIGITS}"
+    r" (?:in|along|on|of)(?: (?:that|the|its|their|each|corresponding|indicated|marked|given|"
+    r"respective))* (?:diagonals?|direction(?: of the arrow)?|arrow)(?: (?:indicated|pointed to|shown|"
+    r"given)(?: by the arrow)?)?"
+)
+
+
+def _diagonals(match: re.Match[str], context: Context) -> list[Fact] | None:
+    facts: list[Fact] = []
+    for figure in figures(context.marks):
+        if figure.kind == "arrow outside" and figure.cells:
+            if not re.fullmatch(r"\d{1,3}", figure.text.strip()):
+                return None
+            context.used += figure.marks
+            facts.append(LineCount(figure.cells, int(figure.text), match["k"] == "shaded", "sum"))
+    return facts or None
+
+
 def _sandwich(match: re.Match[str], context: Context) -> list[Fact] | None:
     lines = tuple(cells for cells, text, _ in context.drawing.outside if re.fullmatch(r"\d{1,2}", text))
     if not lines or not re.search(r"\b1 and (the )?9\b", context.rules):
@@ -386,5 +409,6 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _may_repeat) for each in MAY_REPEAT),
     clause(OUT_COUNT, _outside),
     clause(OUT_SUM, _outside),
+    clause(OUT_DIAGONAL, _diagonals),
     clause(SANDWICH, _sandwich),
 )

@@ -9,10 +9,11 @@ import pytest
 from penpad.formats.puzzle import ORTHOGONAL, Board, Cell
 from penpad.solver.search import search
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.shading.areas import BOTH, Apart, Joined, NoBlock, ReachEdge, SameDigits, Tied
+from penpad.solver.sudoku.shading.areas import BOTH, Apart, Inside, Joined, NoBlock, ReachEdge, SameDigits, Tied
 from penpad.solver.sudoku.shading.counts import AreaSizes, Balanced, Counts, Dotted, LineCount, Sees
 from penpad.solver.sudoku.shading.field import Fact, Field
 from penpad.solver.sudoku.shading.islands import DifferentDigits, Islands
+from penpad.solver.sudoku.shading.neighbours import Related
 from penpad.solver.sudoku.shading.relations import (
     Beside,
     Compared,
@@ -23,7 +24,8 @@ from penpad.solver.sudoku.shading.relations import (
     WholeRegions,
 )
 from penpad.solver.sudoku.shading.runs import RunSums, SumRun
-from penpad.solver.sudoku.shading.totals import Cages
+from penpad.solver.sudoku.shading.sets import Alternating, AsMany, Bounded, OneKind
+from penpad.solver.sudoku.shading.totals import CageCounts, Cages, SandwichShaded
 from penpad.solver.task import Task
 
 JOINED, NO_BLOCK = Joined(BOTH), NoBlock(BOTH)
@@ -78,6 +80,27 @@ def near(cell: Cell, corners: bool) -> set[Cell]:
         if max(abs(other.row - cell.row), abs(other.col - cell.col)) == 1
         and (corners or abs(other.row - cell.row) + abs(other.col - cell.col) == 1)
     }
+
+
+def related(shaded: Shading, kind: Callable[[bool, bool], bool], fits: Callable[[int, int], bool]) -> bool:
+    pairs = [(a, b) for a in BOARD.cells for b in near_cells(a) if kind(a in shaded, b in shaded)]
+    return all(fits(DIGITS[a], DIGITS[b]) for a, b in pairs)
+
+
+def both(one: bool, other: bool) -> bool:
+    return one and other
+
+
+def neither(one: bool, other: bool) -> bool:
+    return not one and not other
+
+
+def alike(one: bool, other: bool) -> bool:
+    return one == other
+
+
+def unlike(one: bool, other: bool) -> bool:
+    return one != other
 
 
 def near_cells(cell: Cell) -> set[Cell]:
@@ -198,6 +221,22 @@ def area_of(cell: Cell, shaded: Shading) -> set[Cell]:
                 shaded
                 == {cell for cell in BOARD.cells if DIGITS[cell] - 1 in {DIGITS[other] for other in near_cells(cell)}}
             ),
+        ),
+        (Inside((True,)), lambda shaded: shaded <= {MIDDLE}),
+        (Related("shaded", "difference", 1, False), lambda shaded: related(shaded, both, lambda x, y: abs(x - y) != 1)),
+        (Related("same", "least", 2, True), lambda shaded: related(shaded, alike, lambda x, y: abs(x - y) >= 2)),
+        (Related("opposite", "parity", 0, True), lambda shaded: related(shaded, unlike, lambda x, y: (x - y) % 2 == 0)),
+        (Related("unshaded", "sum", 4, False), lambda shaded: related(shaded, neither, lambda x, y: x + y != 4)),
+        (Related("shaded", "most", 1, True), lambda shaded: related(shaded, both, lambda x, y: abs(x - y) <= 1)),
+        (OneKind((ROW,)), lambda shaded: len(shaded & set(ROW)) in (0, 3)),
+        (Alternating((ROW,)), lambda shaded: (ROW[0] in shaded) == (ROW[2] in shaded) != (ROW[1] in shaded)),
+        (AsMany((ROW[:2],)), lambda shaded: len(shaded & set(ROW[:2])) == 1),
+        (Bounded((ROW,), False, 1, 2), lambda shaded: 1 <= len(set(ROW) - shaded) <= 2),
+        (Bounded((ROW,), True, 2, None), lambda shaded: len(set(ROW) & shaded) >= 2),
+        (CageCounts(((ROW, 2),), False), lambda shaded: len(set(ROW) - shaded) == 2),
+        (
+            SandwichShaded((ROW,), (1, 3), True),
+            lambda shaded: set(ROW) <= shaded,
         ),
         (RunSums(((ROW, (SumRun(0, 1, 1), SumRun(0, 3, 3))),)), lambda shaded: run_sums(ROW, shaded) == [1, 3]),
         (RunSums(((ROW, ()),)), lambda shaded: run_sums(ROW, shaded) == []),

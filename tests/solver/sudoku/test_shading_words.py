@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from fractions import Fraction
 
 import pytest
-from penpad.formats.puzzle import Board, Puzzle
+from penpad.formats.puzzle import Board, Cage, Cell, Point, Puzzle, Shape, Text
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.shading.areas import BOTH, Apart, Joined, NoBlock, ReachEdge, SameDigits, Tied
+from penpad.solver.sudoku.shading.counts import Counts, LineCount, around
 from penpad.solver.sudoku.shading.drawing import Drawing
 from penpad.solver.sudoku.shading.field import Fact
 from penpad.solver.sudoku.shading.grammar import Context, read
+from penpad.solver.sudoku.shading.islands import DifferentDigits
 from penpad.solver.sudoku.shading.names import Names
+from penpad.solver.sudoku.shading.neighbours import Related
 from penpad.solver.sudoku.shading.reading import CLAUSES
+from penpad.solver.sudoku.shading.relations import Compared, WholeRegions
+from penpad.solver.sudoku.shading.totals import Cages
 
 JOINED, NO_BLOCK = Joined(BOTH), NoBlock(BOTH)
 YINYANG = [Joined((True,)), Joined((False,)), NO_BLOCK]
@@ -146,3 +153,106 @@ def noted(sentence: str) -> Context:
     context = Context(marks, Drawing(marks), sentence)
     read(Names(sentence).common(sentence), CLAUSES, context)
     return context
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Orthogonally adjacent shaded cells must differ by at least 5", Related("shaded", "least", 5, True)),
+        ("Digits in adjacent shaded cells must have a difference of 5 or more", Related("shaded", "least", 5, True)),
+        ("Adjacent cells of the same colour cannot be consecutive", Related("same", "difference", 1, False)),
+        ("Neighbouring cells of different colours must have different parity", Related("opposite", "parity", 0, False)),
+        ("Adjacent unshaded cells may not sum to 10", Related("unshaded", "sum", 10, False)),
+        ("At least one cell in every 2x2 is shaded", NoBlock((False,))),
+        ("No shaded cell shares an edge with another shaded cell", Apart((True,))),
+        ("Shaded cells may not touch each other, not even diagonally", Apart((True,), True)),
+        ("No shaded cell contains a 9", Tied(False, frozenset({9}))),
+        ("Digits may not repeat within an orthogonally connected area of unshaded cells", DifferentDigits((False,))),
+        (
+            "A digit in a shaded cell must be larger than any digit in an adjacent unshaded cell",
+            Compared(True, True),
+        ),
+        ("Every region is either entirely shaded or entirely unshaded", WholeRegions()),
+    ],
+)
+def test_relations_of_shaded_cells_are_read(sentence: str, expected: Fact) -> None:
+    assert facts(sentence) == [expected]
+
+
+DRAWN = Puzzle(
+    Board(9, 9),
+    given=(
+        Shape(Point(Fraction(3, 2), Fraction(3, 2)), Fraction(4, 5), Fraction(4, 5), True, "#FFFFFF", "#000000"),
+        Cage((Cell(4, 4), Cell(4, 5)), "7", style="killer"),
+        Text(Cell(-1, 0), "12", kind="free"),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "A digit in a circle is the number of shaded cells in the (up to 8) surrounding cells",
+        "Circles count the shaded cells in the surrounding eight cells",
+        "Digits in circles indicate how many of the 8 neighbouring cells are shaded",
+        "Circled digits give the number of shaded cells among the surrounding cells, including diagonally",
+        "The digit in a circle shows the number of shaded cells in the 3x3 area around it, not including itself",
+        "A circle's digit equals the number of surrounding cells that are shaded",
+    ],
+)
+def test_circles_that_count_are_read_in_many_wordings(sentence: str) -> None:
+    near = around(Cell(1, 1), Board(9, 9).cells, corners=True, own=False)
+
+    assert built(sentence) == [Counts(Cell(1, 1), near, "shaded")]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "In cages, the shaded digits sum to the given total",
+        "Cage totals give the sum of the shaded cells in the cage",
+        "Only shaded cells count towards the cage total",
+        "Shaded digits within a cage add up to the number in the top left corner",
+        "The sum of the shaded cells in a cage is given in its top left corner",
+    ],
+)
+def test_cages_that_add_up_shaded_cells_are_read_in_many_wordings(sentence: str) -> None:
+    assert built(sentence) == [Cages((((Cell(4, 4), Cell(4, 5)), 7),), "digit", "nothing")]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "what"),
+    [
+        ("Clues outside the grid give the sum of the shaded digits in that row or column", "sum"),
+        ("Numbers outside the grid show the total of all shaded cells in the corresponding row/column", "sum"),
+        ("Clues outside the grid indicate the number of shaded cells in that row or column", "number"),
+    ],
+)
+def test_numbers_outside_that_count_shaded_cells_are_read(sentence: str, what: str) -> None:
+    column = tuple(Cell(row, 0) for row in range(9))
+
+    assert built(sentence) == [LineCount(column, 12, True, what)]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "rule"),
+    [
+        ("Shaded cells count double", "double"),
+        ("Digits in shaded cells count as double their value", "double"),
+        ("The value of a shaded cell is twice its digit", "double"),
+        ("Shaded digits are negative", "negative"),
+        ("Digits in shaded cells count as zero", "nothing"),
+        ("A shaded cell has a value of 10 minus its digit", "ten"),
+    ],
+)
+def test_what_shaded_cells_are_worth_is_read(sentence: str, rule: str) -> None:
+    context = Context(Reader(DRAWN), Drawing(Reader(DRAWN)), sentence)
+
+    assert read(Names(sentence).common(sentence), CLAUSES, context) == []
+    assert context.values == {True: rule}
+
+
+def built(sentence: str) -> list[Fact] | None:
+    marks = Reader(DRAWN)
+    plain = Names(sentence).common(re.sub(r"[()]", "", sentence))
+    return read(plain, CLAUSES, Context(marks, Drawing(marks), sentence))
