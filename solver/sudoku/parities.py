@@ -40,7 +40,8 @@ def read(figures: Sequence[Figure], said: Iterable[Claim]) -> Iterator[tuple[Sta
         if figure.kind not in FORMS:
             continue
         name = name_among(figure.colour, names) if names else None
-        fitting = [one for one in rules if one.form in (None, figure.kind) and (not one.colours or name in one.colours)]
+        forms = (None, figure.kind, "cell square" if figure.kind == "shaded cell" else figure.kind)
+        fitting = [one for one in rules if one.form in forms and (not one.colours or name in one.colours)]
         if len({one.parity for one in fitting}) == 1 and not _is_usual(figure, fitting[0].parity):
             yield Stated("paritycell", figure.cells, (fitting[0].parity,)), fitting[0].sentence, figure
 

@@ -12,7 +12,9 @@ from dataclasses import dataclass, field
 
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import counting, german, library
+from penpad.solver.sudoku.absent import absent
 from penpad.solver.sudoku.demands import more_demanded
+from penpad.solver.sudoku.lacking import LACKING
 from penpad.solver.sudoku.paraphrases import plainer
 from penpad.solver.sudoku.phrases import NEGATED, imposes_nothing, sentences, without_harmless
 from penpad.solver.sudoku.spelling import corrected
@@ -193,9 +195,13 @@ class Known:
     """Whether constraints count values of cells instead of digits."""
     rows: int = 0
     """How many rows there are, where there are more digits than that."""
+    negatives: Collection[str] = ()
+    """The sentences that say that all clues of a kind are given."""
 
     def explains(self, sentence: str) -> bool:
         """Whether a sentence only explains a constraint that is known to be there."""
+        if LACKING.search(sentence) and {*self.drawn, *self.stated} & {"difference", "ratio", "xv"}:
+            return sentence in self.negatives
         if self.valued and counting.only_remarks(sentence):
             return True
         if any(explains(kind, sentence) for kind in self.stated):
@@ -215,7 +221,9 @@ class Known:
             if not self.drawn:
                 return not RISKY.search(said)
             about += [known[kind] for kind in self.drawn if any(known[kind].defined_by(each) for each in self.defining)]
-        elif not about:
+        # What is said of dots that are not drawn demands nothing.
+        about += absent(sentence, self.drawn)
+        if not about:
             return False
         said = WINDOW.sub("", plainer(said))
         if any(variant.id in ("maximum", "minimum") for variant in about):

@@ -30,6 +30,7 @@ VARIANT = Variant(
         r"\b(small )?(circles?|dots?) (join|link|connect|separate|between)\b.*\bconsecutive\b",
         r"\bdifference\b.*\bwhite (dot|circle)|\bwhite (dot|circle)s?\b.*\bdifference\b.*\b(number|digit|"
         r"value|given|shown)",
+        r"\bwhite (dot|circle)s?\b.*\b(differ|difference)\b.*\b(this|that|the) (number|value|amount)\b",
     ),
     never=r"\bnot consecutive|\bnon-?consecutive|at least",
     cue=r"\bdots?\b|consecutive|\bdifference",

@@ -27,5 +27,7 @@ VARIANT = Variant(
         r"\bsum\b.*\b(between|sandwiched)\b.*\b(1|0|one)\b.*\b(9|8|6|nine)\b",
     ),
     never=r"\bcage",
+    remarks=r"^\W*(a )?(clue of )?(a )?(0|zero) (means|indicates|says|shows)\b[^.]*"
+    r"\b(adjacent|next to|neighbou?r\w*|touch)\b",
     cue=r"sandwich|\boutside\b|between the 1 and",
 )

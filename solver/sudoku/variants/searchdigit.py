@@ -22,7 +22,8 @@ def write(board: Meanings, one: Stated) -> None:
 
 TARGET = re.compile(
     rf"\b(?:to|at|towards?|from|of) (?:the |an? )?(?:digit |number |nearest |first )?{SMALL}\b|"
-    rf"\bwhere the (?:digit )?{SMALL}\b|\b(?:digit|number) {SMALL}\b|\bsearch {SMALL}\b",
+    rf"\bwhere the (?:digit )?{SMALL}\b|\bthe {SMALL} (?:is|lies|stands|appears)\b|"
+    rf"\b(?:digit|number) {SMALL}\b|\bsearch {SMALL}\b",
     re.I,
 )
 
@@ -41,9 +42,12 @@ VARIANT = Variant(
     write=write,
     figures=("cell arrow",),
     words=(
+        rf"\b(?:distance|how far)\b.*(?:{TARGET.pattern})",
         rf"(?=.*{POINTED})(?=.*(?:{TARGET.pattern})).*\b(?:distance|how (?:many cells|far)|cells away|steps? away|"
         r"far away|number of (?:cells|steps))\b",
     ),
+    remarks=r"^\W*(?:an |the |each )?arrows? (?:in (?:a |the )?cells? )?points? (?:to|at|towards?|in the direction of) "
+    rf"(?:the |a )?(?:digit )?{SMALL}\W*$",
     never=OTHERS + r"|\bhow many (?:different|odd|even|distinct)\b|\btwo cells away\b",
     meant=meant,
     cue=r"\barrows?\b|\bdistance\b",

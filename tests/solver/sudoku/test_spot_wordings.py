@@ -273,3 +273,32 @@ def test_cages_of_the_kinds_of_sudokupad_are_indexers() -> None:
     cages = [Cage((Cell(0, col),), style=style) for col, style in enumerate(("fpRowIndexer", "fpColumnIndexer"))]
 
     assert read(*cages).stated == [Stated("rowindexer", (Cell(0, 0),)), Stated("columnindexer", (Cell(0, 1),))]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "White dots separate consecutive digits; black dots separate digits where one is double the other.",
+        "Digits separated by a white dot are consecutive. Digits separated by a black dot have a ratio of 2:1.",
+        "Digits separated by a white dot have a difference of 1, digits separated by a black dot have a ratio of 2:1.",
+        "White dots separate consecutive digits. Digits separated by an X sum to 10.",
+    ],
+)
+def test_what_is_said_of_dots_that_are_not_drawn_demands_nothing(rules: str) -> None:
+    assert [one.kind for one in read(*WHITE_DOT, rules=NORMAL + rules).stated] == ["difference"]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "White dots separate consecutive digits. Digits with no black dot between them do not have a ratio of 2:1.",
+        "White dots separate consecutive digits. Neighbouring digits never sum to 10.",
+    ],
+)
+def test_what_is_said_of_digits_without_dots_is_no_remark(rules: str) -> None:
+    try:
+        found = read(*WHITE_DOT, rules=NORMAL + rules)
+    except UnreadMarks:
+        return
+
+    assert found.negatives or len(found.stated) > 1
