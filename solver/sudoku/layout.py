@@ -8,7 +8,20 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from penpad.formats.normal import border_edges
-from penpad.formats.puzzle import Cage, Cell, Edge, Line, Mark, Path, Place, Point, Puzzle, Vertex, edge_between
+from penpad.formats.puzzle import (
+    ORTHOGONAL,
+    Cage,
+    Cell,
+    Edge,
+    Line,
+    Mark,
+    Path,
+    Place,
+    Point,
+    Puzzle,
+    Vertex,
+    edge_between,
+)
 from penpad.solver.reader import Reader, flood
 
 Area = tuple[Cell, ...]
@@ -64,17 +77,57 @@ def grids(marks: Reader) -> list[Grid]:
     board = marks.board
     if not board.missing:
         return [Grid(0, 0, board.rows, board.cols)]
-    cells = set(board.cells)
+    if (inner := _inner(marks)) is not None:
+        return [inner]
+    found: list[Grid] = []
+    for island in flood(board.cells, lambda a, b: True):
+        every = _made_of(island, _region_sizes(marks, island))
+        if not every:
+            marks.refuse("this board is neither a rectangle nor made of Sudokus that overlap in whole boxes")
+        found += every
+    if len({grid.size for grid in found}) > 1:
+        marks.refuse("this board is made of Sudokus of different sizes, which penpad does not solve")
+    return found
+
+
+def _inner(marks: Reader) -> Grid | None:
+    """The square that the drawn regions fill, if cells lie around it, next to its border."""
+    areas = [mark.cells for mark in marks.left() if isinstance(mark, Cage) and _is_region(mark)]
+    cells = {cell for area in areas for cell in area if isinstance(cell, Cell)}
+    if len({len(area) for area in areas}) != 1 or not cells <= set(marks.board.cells):
+        return None
+    top, left = min(cell.row for cell in cells), min(cell.col for cell in cells)
+    grid = Grid(top, left, len(areas), len(areas))
+    outside = [cell for cell in marks.board.cells if cell not in cells]
+    beside = [cell for cell in outside if any(cell.step(way) in cells for way in ORTHOGONAL)]
+    return grid if set(grid.cells) == cells and outside and beside == outside else None
+
+
+def _region_sizes(marks: Reader, island: Area) -> set[int]:
+    """How many cells the regions have that are drawn in a part of the board."""
+    areas = [set(mark.cells) for mark in marks.left() if isinstance(mark, Cage) and _is_region(mark)]
+    return {len(area) for area in areas if area <= set(island) and 1 < len(area) < len(island)}
+
+
+def _made_of(island: Area, sizes: set[int]) -> list[Grid]:
+    """The grids that make up a part of the board: itself if it is a square, else those that overlap; or none."""
+    cells = set(island)
+    top, left = min(cell.row for cell in island), min(cell.col for cell in island)
+    rows, cols = max(cell.row for cell in island) - top + 1, max(cell.col for cell in island) - left + 1
+    if rows == cols and rows * cols == len(cells):
+        return [Grid(top, left, rows, cols)]
     for size, height, width in OVERLAPPING:
+        if sizes and sizes != {size}:
+            continue
         places = [
-            Grid(top, left, size, size) for top in range(0, board.rows, height) for left in range(0, board.cols, width)
+            Grid(top + down, left + right, size, size)
+            for down in range(0, rows, height)
+            for right in range(0, cols, width)
         ]
         found = [grid for grid in places if cells.issuperset(grid.cells)]
         if {cell for grid in found for cell in grid.cells} == cells:
-            break
-    else:
-        marks.refuse("this board is neither a rectangle nor made of Sudokus that overlap in whole boxes")
-    return found
+            return found
+    return []
 
 
 def regions(marks: Reader, every: list[Grid], boxes: str, digits: int) -> list[Area]:
@@ -94,7 +147,8 @@ def regions(marks: Reader, every: list[Grid], boxes: str, digits: int) -> list[A
     areas = [mark.cells for mark in cages]
     named = [tuple(cell for cell in area if isinstance(cell, Cell)) for area in areas]
     named = [area for area in named if len(area) < board or size == 1]
-    borders = {edge for edge in marks.take_borders() if all(cell in marks.board for cell in edge.cells)}
+    cells = {cell for grid in every for cell in grid.cells}
+    borders = {edge for edge in marks.take_borders() if all(cell in cells for cell in edge.cells)}
     if named:
         _fit(marks, named, borders)
         for area in named:

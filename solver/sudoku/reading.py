@@ -25,6 +25,7 @@ from penpad.solver.sudoku import (
     layer,
     layout,
     library,
+    outer,
     outside,
     pivots,
     roles,
@@ -106,6 +107,8 @@ def read(marks: Reader) -> Clues:
     clues = _gathered(scene)
     if reason := doubtful.unfit(marks.board, clues) or pivots.unfit(clues) or boxes.unfit(clues) or alike.unfit(clues):
         marks.refuse(reason)
+    if outer.unfit(clues):
+        marks.refuse("there are cells around the grid, and penpad cannot tell whether all rules hold for those too")
     if split.among(clues.layers) is not None and (kind := split.unfit(clues)):
         marks.refuse(f"{kind}: not solved with cells that hold two digits")
     if scene.trusted:
@@ -126,6 +129,8 @@ def _scene(marks: Reader) -> Scene:
     whole_text = marks.puzzle.rules
     hidden = layer.read(marks, grids)
     solution = None if trusted else judge.stored_digits(marks.puzzle, empty=boxes.among(hidden) is not None)
+    if outer.cells(marks.board, grids) and outer.among(hidden) is None:
+        marks.refuse("there are cells around the grid, and the rules text does not say what they are for")
     both = split.among(hidden)
     if both is not None and not trusted and marks.puzzle.stored is not None:
         stored = {cell: text or "" for cell, text in marks.puzzle.stored.grid.items()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import Board, Cage, Cell, Puzzle, Text, edge_between
 from penpad.solver import solve
 from penpad.solver.constraints.digits import AllDifferent
@@ -274,3 +275,37 @@ def test_other_names_of_f_puzzles_constraints_are_known(
     clues = genre.read(Reader(puzzle, genre.option_values({})))
 
     assert [(one.kind, one.values) for one in clues.stated] == [(kind, values)]
+
+
+def test_grids_that_lie_apart_are_found_with_their_size() -> None:
+    apart = frozenset(Cell(row, col) for row in range(6) for col in range(13) if col == 6)
+    board = Board(6, 13, missing=apart)
+
+    found = layout.grids(Reader(Puzzle(board)))
+
+    assert [(grid.top, grid.left, grid.rows, grid.cols) for grid in found] == [(0, 0, 6, 6), (0, 7, 6, 6)]
+
+
+def test_grids_of_six_rows_are_not_taken_for_smaller_ones_that_overlap() -> None:
+    missing = frozenset(Cell(row, col) for row in (0, 1) for col in (9, 10, 11)) | frozenset(
+        Cell(row, col) for row in (6, 7) for col in (0, 1, 2)
+    )
+    board = Board(8, 9 + 3, missing=missing | frozenset(Cell(r, c) for r in range(8) for c in range(9, 12)))
+    boxes = [
+        tuple(Cell(top + r, left + c) for r in range(2) for c in range(3))
+        for top, left in [(0, 0), (0, 3), (0, 6), (2, 0), (2, 3), (2, 6), (4, 0), (4, 3), (4, 6), (6, 3), (6, 6)]
+    ]
+    marks = tuple(Cage(cells, style="region") for cells in boxes)
+
+    found = layout.grids(Reader(Puzzle(board, marks)))
+
+    assert {grid.size for grid in found} == {6}
+
+
+def test_grids_of_different_sizes_are_refused() -> None:
+    missing = frozenset(Cell(row, 6) for row in range(6)) | frozenset(
+        Cell(row, col) for row in range(4, 6) for col in range(7, 11)
+    )
+
+    with pytest.raises(UnreadMarks, match="different sizes"):
+        layout.grids(Reader(Puzzle(Board(6, 11, missing=missing))))
