@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from penpad.formats.puzzle import ORTHOGONAL, Cell, Mark
-from penpad.solver.reader import Reader
+from penpad.formats.puzzle import ORTHOGONAL, Cage, Cell, Mark, edge_between
+from penpad.solver.reader import Reader, flood
 from penpad.solver.sudoku import chaos, library
 from penpad.solver.sudoku.division import counting, drawing, wording
 from penpad.solver.sudoku.division.clues import Border, Counted, Together
@@ -53,11 +53,12 @@ def plan(marks: Reader, said: Said, grids: list[Grid]) -> Regions | None:
         return None
     asked: list[str] = []
     told = False
+    drawn = _are_drawn(marks)
     for parts in said.left:
         whole = " ".join(parts)
         each = parts if whole and wording.divides(bare(whole), count, size) else []
         each = each or [part for part in parts if wording.divides(bare(part), count, size)]
-        told = told or any(wording.asks(part) for part in (*each, whole if each == parts else ""))
+        told = told or any(wording.asks(part, surely=drawn) for part in (*each, whole if each == parts else ""))
         asked += each
     if not told:
         return None
@@ -69,6 +70,15 @@ def plan(marks: Reader, said: Said, grids: list[Grid]) -> Regions | None:
     said.take(*counting.REMARKS)
     _rename(said)
     return found
+
+
+def _are_drawn(marks: Reader) -> bool:
+    """Whether regions are drawn, by name or by borders."""
+    named = [mark for mark in marks.left() if isinstance(mark, Cage) and mark.style in ("region", "box")]
+    if any(len(mark.cells) < len(marks.board.cells) for mark in named):
+        return True
+    borders = marks.borders()
+    return len(flood(marks.board.cells, lambda a, b: edge_between(a, b) not in borders)) > 1
 
 
 def speaks(hidden: Hidden, sentence: str) -> bool:

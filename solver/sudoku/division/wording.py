@@ -41,6 +41,8 @@ FIND = words("""
     reconstruct establish established figured worked unknown unspecified hidden form formed
 """)
 """Words that say that something is the solver's to find."""
+MAY_BE_DRAWN = words("divide divided divides dividing split partition partitioned separate separated cut form formed")
+"""Words that also describe regions that are drawn."""
 FILLER = words("""
     a an the of in into to from by and or that which who is are be must should shall have has had need needs it its
     it's they their them this these those there will can for with where on at as so such also note only one
@@ -136,8 +138,10 @@ def divides(sentence: str, count: int, size: int) -> bool:
     return about is not None and made_of(said, DIVIDING, counts)
 
 
-def asks(sentence: str) -> bool:
-    """Whether a sentence leaves the regions to the solver."""
+def asks(sentence: str, *, surely: bool = False) -> bool:
+    """Whether a sentence leaves the regions to the solver; ``surely``: so that it cannot be about regions drawn."""
     every = set(words_of(sentence))
     named = re.search(rf"\b{NOUN}\b", sentence, re.I) is not None or "borders" in every
-    return (named and bool(every & FIND)) or re.search(r"\bchaos construction\b", sentence, re.I) is not None
+    return (named and bool(every & (FIND - MAY_BE_DRAWN if surely else FIND))) or re.search(
+        r"\bchaos construction\b", sentence, re.I
+    ) is not None

@@ -11,6 +11,7 @@ import pytest
 from penpad.formats.puzzle import (
     ORTHOGONAL,
     Board,
+    Cage,
     Cell,
     Edge,
     Line,
@@ -88,6 +89,14 @@ def test_people_ask_for_regions_in_many_ways(sentence: str) -> None:
 )
 def test_what_says_more_of_regions_is_not_understood(sentence: str) -> None:
     assert not wording.divides(sentence, 9, 9)
+
+
+def test_regions_that_are_drawn_may_be_described_too() -> None:
+    boxes = [tuple(Cell(row, col + 3 * box) for row in range(3) for col in range(3)) for box in range(3)]
+    given = tuple(Cage(cells, style="region") for cells in boxes)
+    marks = Reader(Puzzle(Board(9, 9), given=given, rules="The grid is divided into nine regions of nine cells."), {})
+
+    assert layer.read(marks, layout.grids(marks)) == ()
 
 
 # ---- what digits count -------------------------------------------------------------------------------------------
