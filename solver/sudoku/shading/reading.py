@@ -8,7 +8,18 @@ from dataclasses import dataclass, field, replace
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.layer import Said, bare
 from penpad.solver.sudoku.phrases import BRACKETS, imposes_nothing, wholes
-from penpad.solver.sudoku.shading import area_words, clues, islands, neighbours, relations, run_words, sets, totals
+from penpad.solver.sudoku.shading import (
+    area_words,
+    areas,
+    clues,
+    islands,
+    neighbours,
+    relations,
+    run_words,
+    sets,
+    totals,
+)
+from penpad.solver.sudoku.shading.areas import BOTH
 from penpad.solver.sudoku.shading.drawing import Drawing
 from penpad.solver.sudoku.shading.field import Fact, Plan
 from penpad.solver.sudoku.shading.grammar import Clause, Context, read
@@ -81,8 +92,25 @@ def plan(marks: Reader, said: Said) -> Plan | None:
     marks.skip(lambda mark: id(mark) in used)
     if context.outside_taken:
         _not_sandwiches(marks)
-    alike = all(getattr(fact, "alike", False) for fact in reading.facts)
-    return Plan(tuple(dict.fromkeys(reading.facts)), alike, reading.names)
+    facts = merged(reading.facts)
+    return Plan(facts, all(getattr(fact, "alike", False) for fact in facts), reading.names)
+
+
+def merged(facts: list[Fact]) -> tuple[Fact, ...]:
+    """The facts, each once; what is said of the one kind and of the other in one fact about both."""
+    kinds: dict[Fact, set[bool]] = {}
+    for fact in facts:
+        if isinstance(fact, ABOUT_KINDS):
+            kinds.setdefault(replace(fact, kinds=BOTH), set()).update(fact.kinds)
+        else:
+            kinds.setdefault(fact, set())
+    return tuple(
+        replace(fact, kinds=tuple(kind for kind in BOTH if kind in said)) if isinstance(fact, ABOUT_KINDS) else fact
+        for fact, said in kinds.items()
+    )
+
+
+ABOUT_KINDS = (areas.Joined, areas.NoBlock, areas.ReachEdge, areas.Apart, areas.Inside, islands.DifferentDigits)
 
 
 def _not_sandwiches(marks: Reader) -> None:

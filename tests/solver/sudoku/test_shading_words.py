@@ -17,7 +17,7 @@ from penpad.solver.sudoku.shading.grammar import Context, read
 from penpad.solver.sudoku.shading.islands import DifferentDigits
 from penpad.solver.sudoku.shading.names import Names
 from penpad.solver.sudoku.shading.neighbours import Related
-from penpad.solver.sudoku.shading.reading import CLAUSES
+from penpad.solver.sudoku.shading.reading import CLAUSES, merged
 from penpad.solver.sudoku.shading.relations import Compared, WholeRegions
 from penpad.solver.sudoku.shading.totals import Cages
 
@@ -256,3 +256,11 @@ def built(sentence: str) -> list[Fact] | None:
     marks = Reader(DRAWN)
     plain = Names(sentence).common(re.sub(r"[()]", "", sentence))
     return read(plain, CLAUSES, Context(marks, Drawing(marks), sentence))
+
+
+def test_what_is_said_of_one_kind_and_of_the_other_is_one_fact_about_both() -> None:
+    assert merged([Joined((False,)), NO_BLOCK, Joined((True,)), NO_BLOCK]) == (JOINED, NO_BLOCK)
+
+
+def test_facts_about_one_kind_only_stay_so() -> None:
+    assert merged([Apart((True,)), Apart((False,), True)]) == (Apart((True,)), Apart((False,), True))
