@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from fractions import Fraction
 from itertools import groupby, pairwise
 
@@ -58,7 +58,7 @@ def _lines(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
         shape = looks.shape_look(mark)
         if shape is not None and shape.kind == "square" and shape.outline and 0.25 <= shape.radius <= 0.45:
             squares.setdefault(place, []).append(mark)
-    for cells, colour, drawn in _merged(marks, left):
+    for cells, colour, drawn in _between_circles(_merged(marks, left), ends):
         first = cells[0]
         for kind, known in (("ring line", ends), ("diamond line", diamonds), ("square line", squares)):
             turned_cells = _turned(cells, known)
@@ -69,6 +69,21 @@ def _lines(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
         yield Figure("line", cells, drawn, first, colour, whole=cells)
         yield from _tipped(cells, colour, drawn, {**diamonds, **ends})
         yield from _circled(cells, colour, drawn, ends)
+
+
+def _between_circles(strokes: list[Stroke], ends: Collection[Cell]) -> list[Stroke]:
+    """Strokes, where two of one colour that meet end to end lead from one circle to another: these are one line."""
+    found = list(strokes)
+    for one in strokes:
+        for other in strokes:
+            a, b = (min((cells, cells[::-1]), key=lambda order: order[0] not in ends) for cells in (one[0], other[0]))
+            met = a[-1] == b[-1] and a[-1] not in ends and {a[0], b[0]} <= set(ends) and a[0] != b[0]
+            alone = sum(a[-1] in (cells[0], cells[-1]) for cells, colour, _ in strokes if colour == one[1]) == 2
+            if met and alone and one[1] == other[1] and one in found and other in found and one is not other:
+                found.remove(one)
+                found.remove(other)
+                found.append(((*a, *b[-2::-1]), one[1], (*one[2], *other[2])))
+    return found
 
 
 def _tipped(

@@ -42,7 +42,7 @@ OPERATIONS = {
     5: r"\b(?:median|middle value)\b",
     6: r"\b(?:average|mean)\b",
 }
-"""What is done with some digits, by its number."""
+"""What is done with some digits, by its number; 7 and 8 are sum and difference of the smallest and the largest."""
 
 
 TWO = re.compile(r"\bfirst and (?:the )?second\b", re.I)
@@ -68,6 +68,9 @@ def small(text: str) -> int:
 
 def operation(sentence: str, among: Iterable[int] = OPERATIONS) -> int | None:
     """The number of the only operation that a sentence names."""
+    ends = all(re.search(OPERATIONS[code], sentence, re.I) for code in (3, 4))
+    if ends and {0, 2, 3, 4} <= {*among}:
+        return {None: None, 0: 7, 2: 8}[operation(sentence, (0, 2))]
     found = [code for code in among if re.search(OPERATIONS[code], sentence, re.I)]
     return found[0] if len(found) == 1 else None
 

@@ -20,6 +20,13 @@ def pattern(words: str) -> re.Pattern[str]:
     return re.compile(words, re.I)
 
 
+NEGATION = (
+    r"\b(?:not|never|cannot|can't|don't|doesn't|isn't|aren't|neither|nor)\b(?! (?:\w+ ){0,2}(?:repeat\w*|"
+    r"necessarily|given|includ\w*|count\w*|order|have to|need\w*|marked|shown|drawn|determined|overlap\w*|"
+    r"share\w*|branch\w*|cross\w*|itself))"
+)
+
+
 @dataclass(frozen=True)
 class Stated:
     """One constraint: the id of its variant, its cells in order, and its numbers.
@@ -91,10 +98,16 @@ class Variant:
     """The numbers of one clue, from a sentence that defines it and the text of its drawing; ``None`` if it is none."""
     over: tuple[str, ...] = ()
     """Constraints that a sentence defines only in a wider sense if it defines this one."""
+    plainly: bool = False
+    """Whether a sentence with a negation, other than that digits do not repeat and the like, defines something else."""
+    numbered: bool = False
+    """Whether a definition in which no number is found defines nothing."""
     id: str = field(default="", compare=False)
 
     def defined_by(self, sentence: str) -> bool:
         """Whether a sentence says what this constraint means."""
+        if self.plainly and pattern(NEGATION).search(sentence):
+            return False
         return any(pattern(word).search(sentence) for word in self.words) and not pattern(self.never).search(sentence)
 
     def remarked(self, sentence: str) -> bool:

@@ -9,6 +9,7 @@ from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.automaton import Accepted, machine
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count
+from penpad.solver.constraints.either import Either
 from penpad.solver.sudoku.meanings import Meanings
 
 DONE = "done"
@@ -49,8 +50,19 @@ def fold(board: Meanings, cells: tuple[Cell, ...], code: int, total: int) -> Non
         board.add(Count([digit.is_(total) for digit in digits], at_least=1), cells)
         board.add(Count(above, at_most=half if code == 5 else 0 if code == 3 else len(above)), cells)
         board.add(Count(below, at_most=half if code == 5 else 0 if code == 4 else len(below)), cells)
+    elif code in (7, 8):
+        pairs = [(low, high) for low in board.values for high in board.values if low <= high]
+        fitting = [pair for pair in pairs if (sum(pair) if code == 7 else pair[1] - pair[0]) == total]
+        board.add(Either(tuple(_between(digits, *pair) for pair in fitting)), cells)
     else:
         board.total(cells, total * len(cells) if code == 6 else total)
+
+
+def _between(digits: tuple[Digit, ...], low: int, high: int) -> tuple[Count, ...]:
+    """The smallest and the largest of the digits are these."""
+    beyond = [lit for digit in digits for value, lit in digit.options if not low <= value <= high]
+    ends = [Count([digit.is_(end) for digit in digits], at_least=1) for end in (low, high)]
+    return (*ends, Count(beyond, exactly=0))
 
 
 def _factor(done: int, value: int, total: int) -> int | None:

@@ -22,6 +22,11 @@ def visible(line: Line) -> Line:
     return [value for index, value in enumerate(line) if value > max(line[:index], default=0)]
 
 
+def busted(line: Line, least: int) -> tuple[int, int]:
+    """The first sum from the start that is large enough, and of how many digits."""
+    return next((sum(line[:end]), end) for end in range(1, len(line) + 1) if sum(line[:end]) >= least)
+
+
 def battle(line: Line) -> int:
     x, y = line[0], len(line) - line[-1]
     return sum(line[min(x, y) : max(x, y)])
@@ -64,6 +69,19 @@ CASES: list[tuple[str, tuple[int, ...], Check]] = [
     ("firstdigits", (2, 3, 4), lambda x: min(x[:3]) == 2),
     ("firstdigits", (3, 3, 5), lambda x: sorted(x[:3])[1] == 3),
     ("firstdigits", (3, 2, 6), lambda x: x[0] + x[1] == 6),
+    ("firstdigits", (6, 3, 7), lambda x: max(x[:3]) + min(x[:3]) == 6),
+    ("firstdigits", (4, 3, 8), lambda x: max(x[:3]) - min(x[:3]) == 4),
+    ("bustsum", (12, 11, 0), lambda x: busted(x, 11)[0] == 12),
+    ("bustsum", (5, 11, 1), lambda x: x[busted(x, 11)[1] - 1] == 5),
+    ("bustsum", (3, 11, 2), lambda x: busted(x, 11)[1] == 3),
+    ("bustsum", (8, 11, 3), lambda x: sum(x[: busted(x, 11)[1] - 1]) == 8),
+    ("hiddensum", (7, 0), lambda x: sum(x) - sum(visible(x)) == 7),
+    ("hiddensum", (3, 1), lambda x: len(x) - len(visible(x)) == 3),
+    ("hiddensum", (1, 2), lambda x: sum(v % 2 for v in visible(x)) == 1),
+    ("hiddensum", (2, 3), lambda x: sum(v % 2 == 0 for v in visible(x)) == 2),
+    ("roomsum", (7, 0), lambda x: x[0] + x[x[0] - 1] == 7),
+    ("roomsum", (12, 1), lambda x: x[0] * x[x[0] - 1] == 12),
+    ("roomsum", (2, 2), lambda x: abs(x[0] - x[x[0] - 1]) == 2),
     ("outsidedigits", (3, 2, 5), lambda x: {2, 5} <= set(x[:3])),
     ("outsidedigits", (0, 4), lambda x: 4 in x[:3]),
     ("firstparity", (3,), lambda x: next(v for v in x if v % 2) == 3),
