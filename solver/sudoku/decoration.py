@@ -157,6 +157,18 @@ def skip_decoration(marks: Reader) -> None:
     marks.skip(lambda mark: filled_cell(mark) is not None)
 
 
+HUGE = 2.5
+
+
+def skip_huge(marks: Reader) -> None:
+    """Take circles around several cells of which the rules text says nothing.
+
+    Only right where a stored solution can tell whether something was missed.
+    """
+    if not re.search(r"\b(large|big|huge|giant)\b.*\bcircle|\brings?\b|\bellips|\bovals?\b", marks.puzzle.rules, re.I):
+        marks.skip(lambda mark: isinstance(mark, Shape) and mark.rounded and min(mark.width, mark.height) >= HUGE)
+
+
 def skip_pictures(marks: Reader) -> None:
     """Take pictures in cells (animals, chess pieces, stars) that do not occur in the rules text.
 

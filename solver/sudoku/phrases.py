@@ -174,6 +174,8 @@ NOTHING = tuple(
         r"(in this puzzle )?are straight( lines)?\W*$",
         r"^(the )?(adjacent |neighbou?ring |other )?(digits|cells|pairs)\b[^.,;]*"
         r"\bnot (separated|joined|connected|marked)\b[^.,;]*\b(can|may|might) still sum to \w+( or \w+)?\W*$",
+        r"^\W*(note( that)?,? )?(the |this |one |a )?(\w+ )?(\w+ ?lines?|lines?|arrows?|cages?|thermo\w*|circles?) "
+        r"(is|are) (partially|partly|slightly) (hidden|obscured|covered|concealed|overlaid) by [^.,;]*\W*$",
         r"\b(guess(ing|work|es)?|bifurcat\w+)\b",
         r"^(all |the )*(other )?(clues|rules|constraints|lines)( in (this|the) (puzzle|grid))? (are|is) "
         r"(the )?(standard|usual|normal|as usual)\W*$",

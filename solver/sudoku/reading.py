@@ -188,6 +188,7 @@ def _gathered(scene: Scene) -> Clues:
     pictured.include((*letters, *others))
     if scene.solution is not None:
         drawn.skip_decoration(marks)
+        decoration.skip_huge(marks)
     if all(cage.total is None for cage in cages):
         pictured.include(caged.together(marks, [cage.cells for cage in cages]))
     pictured.include(caged.together(marks, [cage.cells for cage in cages], "all cages"))

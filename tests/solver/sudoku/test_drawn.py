@@ -321,3 +321,31 @@ def test_coloured_cells_that_nobody_mentions_are_decoration_only_where_a_solutio
     assert read(tint, size=4, stored=STORED).stated == []
     with pytest.raises(UnreadMarks):
         read(tint, size=4)
+
+
+def test_lines_of_one_colour_that_meet_end_to_end_are_seen_as_one() -> None:
+    rules = NORMAL + "Digits on a purple or pink line form a consecutive set in any order."
+    first = line(PURPLE, (0, 0), (0, 1), (0, 2))
+
+    together = read(first, line(PURPLE, (0, 2), (1, 2), (2, 2)), rules=rules)
+    apart = read(first, line("#FF80A0", (0, 2), (1, 2), (2, 2)), rules=rules)
+
+    assert [len(one.cells) for one in together.stated] == [5]
+    assert [len(one.cells) for one in apart.stated] == [3, 3]
+
+
+def test_two_lines_that_meet_between_circles_are_one() -> None:
+    ends = (figure(0.5, 0.5, 0.8, "#FFFFFF", ORANGE), figure(0.5, 4.5, 0.8, "#FFFFFF", ORANGE))
+    pieces = (line(ORANGE, (0, 0), (0, 1), (0, 2)), line(ORANGE, (0, 4), (0, 3), (0, 2)))
+    rules = NORMAL + "Double arrows: the sum of the digits in the two circles equals the sum of the digits on the line."
+
+    clues = read(*pieces, *ends, rules=rules)
+
+    assert [(one.kind, set(one.cells)) for one in clues.stated] == [("doublearrow", {Cell(0, col) for col in range(5)})]
+
+
+def test_huge_circles_decorate_if_a_stored_solution_judges() -> None:
+    answer = StoredAnswer(grid={Cell(r, c): str((r * 3 + r // 3 + c) % 9 + 1) for r in range(9) for c in range(9)})
+    huge = figure(2, 7, 3.8, "#FFFFFF", "#000000")
+
+    assert read(huge, rules=NORMAL, stored=answer).stated == []

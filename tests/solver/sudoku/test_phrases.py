@@ -80,4 +80,12 @@ def test_parts_that_demand_nothing_are_left_out(sentence: str, left: str) -> Non
 
 
 def test_a_remark_in_an_example_belongs_to_the_example() -> None:
-    assert phrases.sentences("Eg: then the total would be 5 (the sum of 1 and 4).") == ["Eg: then the total would be 5."]
+    said = "Eg: then the total would be 5 (the sum of 1 and 4)."
+
+    assert phrases.sentences(said) == ["Eg: then the total would be 5."]
+
+
+def test_a_line_that_is_partly_hidden_demands_nothing() -> None:
+    assert phrases.imposes_nothing("Note that the blue line is partially hidden by the circle in R8C6")
+    assert phrases.imposes_nothing("The arrow is partly covered by the cage.")
+    assert not phrases.imposes_nothing("The sum of the line is hidden by the circle")
