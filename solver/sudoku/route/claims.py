@@ -11,8 +11,9 @@ from penpad.formats.puzzle import Cell
 from penpad.solver.sudoku.route import clues, digits
 from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, clause, silent
 from penpad.solver.sudoku.route.relations import LINES, classes
-from penpad.solver.sudoku.route.words import HAVE, MARK, MUST, ON, T, W, named
 from penpad.solver.sudoku.route.steps import table, values
+from penpad.solver.sudoku.route.words import HAVE, MARK, MUST, ON, T, W, named
+from penpad.solver.sudoku.shading.drawing import Drawing as Small
 
 IS_LINE = (
     rf"{T} (?:(?:must|will|should|also|always|needs to|has to) )*(?:acts?|functions?|works?|behaves?|serves?|is|be|forms?|is also|will be|must be|can be considered|follows?)(?: as| like| be| also)?(?: a| an| the)?(?: valid)? "
@@ -88,6 +89,17 @@ AROUND = (
 SEEN = (
     rf"{A_DIGIT}{MARK} {TELLS} {HOW_MANY} (?:track cells|cells {ON}) (?:seen|visible|that (?:it|they) (?:can )?sees?|it (?:can )?sees?)(?: (?:in|along|from|to)? ?(?:all|the|4|horizontal|vertical|horizontally|vertically|orthogonal|orthogonally|directions?|combined|and|or|/|its|row|column|in|every|each|from|this|cell|that|position|horizontal/vertical|,)+)*"
     rf"(?P<own>,? ?(?:including|counting) (?:itself|themselves|the cell with the \w+|the \w+(?: cell)?|its own cell|that cell))?",
+)
+ARROW = (
+    rf"{A_DIGIT}(?:cells? )?(?:with|in a cell with|in cells with|that has|containing|and) (?:an? )?(?:small |grey |black )?arrows? (?:in (?:it|them) )?{TELLS} {HOW_MANY} (?:track cells|cells {ON})(?P<seen> (?:seen|visible|that are visible|that can be seen))?(?: (?:in|along|following))* (?:the |that |its |this |their )*(?:(?:indicated|pointed|corresponding|arrow's|given) )?(?:directions?|arrows?)(?: (?:of (?:the|its|their) arrows?|(?:the|its|that) arrow points?|it points(?: in)?|indicated))?",
+)
+CYCLE = (
+    rf"(?:the )?digits {ON} (?:must )?(?:increase|go up) by (?:exactly )?1 (?:with |at |on |for )?(?:each|every) (?:step|cell|time)?,? ?(?:and |with |where )?(?:a )?(?:9 (?:is |must be |being )?followed by (?:a )?1|1 follow(?:s|ing) (?:a )?9|wrapping(?: around)? from 9 (?:back )?to 1)",
+)
+OFF_DIGITS = (
+    rf"(?:all |every |each )?cells? (?:not on|off|outside(?: of)?) {T} (?:must )?(?:contains?|are|is|be|hold|have|holds|has) (?:an? )?{DIGITS}",
+    rf"(?:all )?(?:the )?digits (?:not on|off) {T} (?:must be|are) {DIGITS}",
+    rf"(?:all |every )?non-track cells (?:must )?(?:contain|are|hold|have) (?:an? )?{DIGITS}",
 )
 BLOCKED = silent(
     DIVIDE,
@@ -232,6 +244,18 @@ def _seen(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     return None if cells is None else [clues.Sees(cells, own=bool(match["own"]))]
 
 
+def _arrow(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    found = Small(context.marks).arrows
+    if found is None:
+        return None
+    context.used += found.marks
+    return [clues.AlongArrow(cell, found.ways[cell], bool(match["seen"])) for cell in found.cells]
+
+
+def _off(match: re.Match[str], context: Context) -> Sequence[Fact]:
+    return [digits.Only(frozenset(values(context)) - _digits(match, context), only=False, every=True)]
+
+
 def _circles(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     found = context.drawing.named("circles")
     if found is None or len(set(re.findall(r"circles? (on|off|not on|outside)", match[0]))) != 1:
@@ -278,6 +302,9 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _around) for each in AROUND),
     *(clause(each, _seen) for each in SEEN),
     *BLOCKED,
+    *(clause(each, _arrow) for each in ARROW),
+    *(clause(each, lambda match, context: [digits.Cyclic()]) for each in CYCLE),
+    *(clause(each, _off) for each in OFF_DIGITS),
     *(clause(each, lambda match, context: [digits.Sets(consecutive=True)]) for each in PART_SETS),
     *(clause(each, _circles) for each in CIRCLES),
     *(clause(each, _dots) for each in DOTS),

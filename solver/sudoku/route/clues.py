@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
-from penpad.formats.puzzle import Cell
+from penpad.formats.puzzle import Cell, Direction
 from penpad.solver.cnf import TRUE, Lit
 from penpad.solver.constraints.count import NoneOrExactly
 from penpad.solver.constraints.digits import AllDifferent
@@ -63,6 +63,29 @@ class Sees(Fact):
                 seen += [track.task.all_of(track.visits.over(ray[: length + 1])) for length in range(len(ray))]
             when = TRUE if self.only is None else _sign(track.visits[cell], self.only)
             track.add(Tally(track.digits[cell], tuple(seen), when), places)
+
+
+@dataclass(frozen=True)
+class AlongArrow(Fact):
+    """The digit of a cell counts the cells of the line along its arrow, up to the edge of the board.
+
+    ``seen``: only those before the first that is off the line.
+    """
+
+    cell: Cell
+    ways: tuple[Direction, ...]
+    seen: bool = False
+
+    def write(self, track: Track) -> None:
+        lits: list[Lit] = []
+        places = [self.cell]
+        for way in self.ways:
+            down, right = way.value
+            ray = track.ray(self.cell, down, right)
+            places += ray
+            on = track.visits.over(ray)
+            lits += [track.task.all_of(on[: length + 1]) for length in range(len(on))] if self.seen else on
+        track.add(Tally(track.digits[self.cell], tuple(lits)), places)
 
 
 @dataclass(frozen=True)

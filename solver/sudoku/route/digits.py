@@ -21,8 +21,8 @@ from penpad.solver.sudoku.route.track import Track
 class Neighbours(Fact):
     """Two digits that follow each other along the line are one of these pairs.
 
-    ``where`` is "" for everywhere, "box" within a box only, "border" across the border of two boxes only, "slanting" and
-    "straight" for steps across a corner and for others.
+    ``where`` is "" for everywhere, "box" within a box only, "border" across the border of two boxes only, "slanting"
+    and "straight" for steps across a corner and for others.
     """
 
     rows: frozenset[tuple[int, int]]
@@ -79,6 +79,18 @@ class Rising(Fact):
         for (a, b), lit in track.going.items():
             if not self.parts or track.box.get(a) == track.box.get(b):
                 track.relate([lit], a, b, lambda x, y: y - x >= self.least)
+
+
+@dataclass(frozen=True)
+class Cyclic(Fact):
+    """From step to step along the line digits go up by one, and from the largest to the smallest."""
+
+    def write(self, track: Track) -> None:
+        values = sorted(track.board.values)
+        after = dict(zip(values, [*values[1:], values[0]], strict=True))
+        for (a, b), lit in track.going.items():
+            if (a, b) not in track.jumps and (b, a) not in track.jumps:
+                track.relate([lit], a, b, lambda x, y: after[x] == y)
 
 
 @dataclass(frozen=True)

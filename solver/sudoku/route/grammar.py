@@ -55,7 +55,7 @@ class Clause:
 # ruff: noqa: E501
 JOINS = (
     r"(?:\s*[,;:/()]\s*|\s+[–—-]+\s+|\s*—\s*|\s+)(?:(?:and|but|while|whereas|although|though|such that|so that|so|plus|with|where|that|which|"
-    r"nor|or|then|also|it|there|they|additionally|however|must|in such a way that|before|therefore|note that|similarly)(?=[ ,]),? ?)*"
+    r"then|also|it|there|they|additionally|however|must|in such a way that|therefore|note that|similarly)(?=[ ,]),? ?)*"
 )
 JOIN = re.compile(JOINS)
 END = re.compile(r"\W*$")

@@ -16,6 +16,7 @@ MAKES = (
     r"(?:draw|drawn|construct|find|create|make|build|place|form|forms|forming|determine|locate|shade|deduce|discover|there is|"
     r"there's|grid contains|puzzle contains|contains|add|design|trace|part of|finding|reach|reaches|get|identify)"
 )
+DRAWS = r"(?:draw|construct|find|create|trace)"
 NAMING = re.compile(rf"\b{MAKES}\b[^.:]*?\b({NOUNS})\b|\b({NOUNS}) is (?:hidden|hiding|to be found)", re.I)
 WALKERS = re.compile(
     r"\b(?:help )?(finkz|finkz the rat|phinx|mus|felix|(?:the |a |an |our |this )?(?:little |poor |hungry )?"
@@ -96,8 +97,8 @@ class Names:
         ]
         if re.search(rf"\bshade\b[^.]*\b(?:{nouns})\b", self.rules, re.I):
             steps += [(r"\bunshaded cells\b", "non-track cells"), (r"\bshaded cells\b", "track cells")]
-        if self.nouns:
-            steps.append((r"\b(?:the|a|single closed|closed) line\b(?! between| separat| along)", "the track"))
+        if self.nouns and re.search(rf"\b{DRAWS}\b[^.:]*\bline\b", self.rules, re.I):
+            steps.append((r"\bthe line\b(?! between| separat| along)", "the track"))
         return [(re.compile(pattern), said) for pattern, said in steps]
 
     def common(self, sentence: str) -> str:

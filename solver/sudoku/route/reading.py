@@ -17,6 +17,8 @@ from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, read
 from penpad.solver.sudoku.route.names import Names
 from penpad.solver.sudoku.route.track import Outline, Track
 
+CONTINUES = re.compile(r"^\W*it\b|\b(?:segments?|sections?|masyu|moving)\b")
+"""Finds sentences that may go on about the line without naming it."""
 CLAUSES: tuple[Clause, ...] = (
     *maze.CLAUSES,
     *steps.CLAUSES,
@@ -55,10 +57,18 @@ class Reading:
     names: Names
     context: Context
     facts: list[Fact] = field(default_factory=list)
+    follows: bool = False
+    """Whether the sentence before was about the line."""
 
     def sentence(self, text: str) -> bool:
         """Whether a sentence was understood as a whole; then its facts are kept."""
-        found = read(self.names.common(text), CLAUSES, self.context)
+        said = self.names.common(text)
+        if re.search(r"\b(?:track|walker)\b", said) or (self.follows and CONTINUES.search(said)):
+            known = CLAUSES
+        else:
+            # Digits that follow each other somewhere else are no business of the line.
+            known = (*maze.CLAUSES, *shape.CLAUSES) if self.follows else maze.CLAUSES
+        found = read(said, known, self.context)
         if found is None:
             return False
         self.facts += found
@@ -83,6 +93,7 @@ def plan(marks: Reader, said: Said, grids: Sequence[Grid]) -> Plan | None:
             headings.append(index)
             continue
         understood = _understand(reading, whole, parts)
+        reading.follows = bool(understood)
         if understood:
             taken.append((index, understood))
             if len(understood) == len(parts):

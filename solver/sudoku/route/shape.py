@@ -95,11 +95,13 @@ class VisitsLines(Fact):
 
 @dataclass(frozen=True)
 class VisitsAll(Fact):
-    """The line visits every cell."""
+    """The line visits every cell but these."""
+
+    off: tuple[Cell, ...] = ()
 
     def write(self, track: Track) -> None:
         for cell in track.cells:
-            track.count([track.visits[cell]], [cell], exactly=1)
+            track.count([track.visits[cell]], [cell], exactly=int(cell not in self.off))
 
 
 @dataclass(frozen=True)
@@ -228,6 +230,9 @@ VISITING = (
     rf"there {MUST}(?:at least 1 )?(?:track cell|cell {ON}) in (?:every|each) box",
 )
 LINES = rf"(?:{WHO} )?{MUST}{PASS} (?:every|each|all) (?:(?P<rows>rows?)(?: and (?:every |each |all )?(?P<cols>columns?))?|(?P<cols2>columns?)(?: and (?:every |each |all )?(?P<rows2>rows?))?)(?: at least once)?"
+EVERY_OTHER = (
+    rf"(?:{WHO} )?{MUST}{PASS} (?:every|each|all)(?: of)?(?: the)? cells? (?:except|but|other than|apart from|without|except for|besides)(?: for)?(?: those with)? {MARK}",
+)
 EVERY_CELL = (
     rf"(?:{WHO} )?{MUST}{PASS} (?:every|each|all)(?: of)?(?: the)? cells?(?: (?:in|of) the grid)?(?: exactly once)?"
 )
@@ -249,15 +254,15 @@ ENDS = (
 )
 PLACE = r"(?:(?:the )?(?P<{0}corner>top left|top right|bottom left|bottom right)(?: corner)?(?: cell)?(?: of the grid)?|r(?P<{0}row>\d)c(?P<{0}col>\d))"
 PLACE_ENDS = (
-    rf"(?:{{T}} )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) {PLACE.format('a')},? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) {PLACE.format('b')}".replace(
+    rf"(?:(?:{{T}}|walker|it) )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) {PLACE.format('a')},? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) {PLACE.format('b')}".replace(
         "{T}", T
     ),
 )
 MARK_ENDS = (
-    rf"(?:{T} )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) (?:the |a )?(?P<mark>(?:\w+ )?(?:circle|square|cell)),? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) (?:the |a )?(?P<mark2>(?:\w+ )?(?:circle|square|cell))",
+    rf"(?:{WHO} )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) (?:the |a )?(?P<mark>(?:\w+ )?(?:circle|square|cell)),? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) (?:the |a )?(?P<mark2>(?:\w+ )?(?:circle|square|cell))",
 )
 LETTER_ENDS = (
-    rf"(?:{T} )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) (?:the )?(?:cell )?(?:marked )?(?:with )?(?:an? )?(?P<one>[a-z]),? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) (?:the )?(?:cell )?(?:marked )?(?:with )?(?:an? )?(?P<other>[a-z])",
+    rf"(?:{WHO} )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) (?:the )?(?:cell )?(?:marked )?(?:with )?(?:an? )?(?P<one>[a-z]),? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) (?:the )?(?:cell )?(?:marked )?(?:with )?(?:an? )?(?P<other>[a-z])",
 )
 BOX_ENDS = (
     rf"(?:{T} )?(?:which )?(?:starts?|begins?|starting|beginning)(?: somewhere)? (?:in|from) box (?P<one>[1-9]) (?:and )?(?:ends|finishes|ending|finishing|end)(?: somewhere)? in box (?P<other>[1-9])",
@@ -270,6 +275,7 @@ LENGTHS = (
     rf"the length of {T} is (?P<number>\d+)(?: cells)?",
 )
 BLOCKS = (
+    r"(?:every|each|any|all) 2x2 (?:areas?|regions?|blocks?|squares?|box|boxes|group of cells)? ?(?:must )?(?:contains?|has|have|includes?) at least 1 (?P<off>track cell|cell (?:on|of) (?:the )?track)(?P<on> and at least 1 (?:non-track cell|cell not on (?:the )?track))?",
     r"no 2x2 (?:areas?|regions?|blocks?|squares?|box|boxes|group of cells)? ?(?:may |can |is |are |may be |can be |be )*(?:entirely|completely|fully|wholly|all)? ?"
     r"(?:(?P<on>(?:on |covered by |part of )?(?:the )?track)(?: cells)?(?:,? (?:or|nor|and) (?:entirely |completely |fully |all )?(?P<off>non-track(?: cells)?))?)",
     r"(?:there (?:is|are) )?no 2x2 (?:areas?|regions?|blocks?|squares?|box|boxes)? ?(?:(?:may|can|that|which|is|are|be|of|consist|entirely|completely|fully|wholly|all|contains?|only|has|have) )*(?P<off>non-track cells|cells not on the track|cells off the track|without (?:a )?track cells?)",
@@ -291,7 +297,7 @@ NOTHING = silent(
     rf"(?:{T}|it) (?:may|can|might) (?:enter|visit|re-?visit|pass through) (?:a|the same|any|each|every) box (?:more than once|multiple times|several times|twice)",
     rf"(?:{T}|it) (?:may|can|does|need|does not|need not)? ?(?:not )?(?:need to |have to )?(?:visit|pass through|use) (?:every|all|each) (?:cells?|boxes|box)",
     r"ie (?:a )?thin (?:path|line|string|chain)(?: of (?:orthogonally-connected )?cells)?|(?:a )?thin (?:path|line|string|chain)(?: of (?:orthogonally-connected )?cells)?",
-    rf"{T}",
+    rf"{T}(?=\W*$)",
     rf"(?:{T} )?has (?:a )?(?:width|thickness) of 1(?: cell)?",
     rf"(?:solve|complete) the sudoku(?: and find {T})?",
 )  # fmt: skip
@@ -326,6 +332,11 @@ def _touch(match: re.Match[str], context: Context) -> Sequence[Fact]:
 def _visited(match: re.Match[str], context: Context, *, on: bool) -> Sequence[Fact] | None:
     found = named(match, context)
     return None if found is None else [Visited(found.cells, on)]
+
+
+def _all_but(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    found = named(match, context)
+    return None if found is None else [VisitsAll(found.cells)]
 
 
 def _ends(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
@@ -403,6 +414,7 @@ CLAUSES: tuple[Clause, ...] = (
     *silent(*NOT_TOUCH[1:], *MAY_TOUCH, THROUGH),
     *(clause(each, lambda match, context: [VisitsBoxes(once=bool(match.groupdict().get("once")) and "at least" not in match[0])]) for each in VISITING),
     clause(LINES, _lines),
+    *(clause(each, _all_but) for each in EVERY_OTHER),
     clause(EVERY_CELL, lambda match, context: [VisitsAll()]),
     *(clause(each, _ends) for each in ENDS),
     *(clause(each, _place_ends) for each in PLACE_ENDS),

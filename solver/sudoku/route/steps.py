@@ -30,6 +30,9 @@ MOVES = (
     rf"(?:when|whenever|if|each time|every time|where|wherever)(?: {W})? (?:moves?|moving|travels?|travelling|goes|steps?)(?: in a)? (?P<way>diagonally|orthogonally|diagonal|orthogonal)(?: direction)?(?: (?:along|on) {T})?,? (?:the )?(?:2 )?(?:adjacent |neighboring )?(?:digits|cells|they)(?: involved| on either side)?,? {HAVE}(?P<rel>{ANY})",
     rf"(?:the )?(?:2 )?{PAIRS} (?:that are )?(?P<way>diagonally|orthogonally) (?:connected|adjacent|joined) {ON} {HAVE}(?P<rel>{ANY})",
 )
+ALLOWED = (
+    rf"walker (?:(?:can|may) )?(?:can |may )?only (?:move|step|travel|go|walk)s? (?:orthogonally )?(?:between|from a cell|to|from cell to cell|from 1 cell to another)? ?(?:an? )?(?:orthogonally )?(?:{ADJACENT} )?(?:cells?|digits?)?,? ?(?:if|when|whose|that|with|where) (?:(?:their|the|its|it|they|2|which) )*(?:digits? )?{HAVE}(?P<rel>{ANY})(?: (?:from|to) (?:the )?(?:previous|current|one|digit|cell|1)[a-z ]*)?",
+)
 TRIPLE = rf"(?:the (?:sum|total) of )?(?:any|every|each|all)(?: (?:set|group|sequence|run)s? of)? 3 {ADJACENT} (?:digits|cells) {ON} {HAVE}(?:be |is |are |(?:sums?|adds?)(?: up)?(?: to)? )(?P<amount>at least|at most|no more than|no less than|more than|less than|exactly)? ?(?P<number>\d{{1,2}})(?: or (?P<side>more|less))?"
 ALTERNATE = (
     rf"(?:odd and even|even and odd) digits {HAVE}alternate {ON}",
@@ -115,6 +118,7 @@ CLAUSES: tuple[Clause, ...] = (
     clause(FROM_NEIGHBOURS, _from_neighbours),
     *(clause(each, _crossing) for each in CROSSING),
     *(clause(each, _moves) for each in MOVES),
+    *(clause(each, _next_to) for each in ALLOWED),
     clause(TRIPLE, _triple),
     *(clause(each, _alternate) for each in ALTERNATE),
     *(clause(each, _three) for each in THREE),

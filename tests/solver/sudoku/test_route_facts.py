@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
-from penpad.formats.puzzle import Board, Cell, Edge, Vertex
+from penpad.formats.puzzle import Board, Cell, Direction, Edge, Vertex
 from penpad.solver.search import search
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.route import amounts, clues, digits, maze, pearls, shape
@@ -152,6 +152,8 @@ LOOPS: list[tuple[Fact, Callable[[Walk, Grid], bool]]] = [
     (shape.VisitsBoxes(), lambda walk, grid: len({BOX[cell] for cell in walk}) == 4),
     (shape.VisitsBoxes(once=True), lambda walk, grid: len(box_parts(around_loop(walk))) == 4 == len({BOX[c] for c in walk})),
     (shape.NoBlock(on=True, off=True), lambda walk, grid: all(0 < len(set(b) & set(walk)) < 4 for b in BOARD.blocks())),
+    (shape.VisitsAll((Cell(0, 0), Cell(3, 3))), lambda walk, grid: {*walk, Cell(0, 0), Cell(3, 3)} == set(BOARD.cells) and len(walk) == 14),
+    (clues.AlongArrow(Cell(1, 0), (Direction.RIGHT,)), lambda walk, grid: grid[Cell(1, 0)] == sum(Cell(1, c) in walk for c in (1, 2, 3))),
     (shape.RestJoined(), lambda walk, grid: joined([c for c in BOARD.cells if c not in walk])),
     (shape.Length(8), lambda walk, grid: len(walk) == 8),
     (shape.VisitsLines(rows=True), lambda walk, grid: len({cell.row for cell in walk}) == 4),
@@ -229,6 +231,7 @@ PATHS: list[tuple[Fact, Callable[[Walk, Grid], bool]]] = [
     (digits.Rising(), rises),
     (digits.Rising(parts=True), lambda walk, grid: all(rises(tuple(part), grid) for part in box_parts(walk))),
     (digits.StraightRising(), straight_rises),
+    (digits.Cyclic(), lambda walk, grid: all(grid[b] == grid[a] % 4 + 1 for a, b in itertools.pairwise(walk))),
     (digits.TurnsOn(frozenset({1, 2, 3}), ends=True), lambda walk, grid: all(grid[c] < 4 for c in {*bends(walk, False), walk[0], walk[-1]})),
     (digits.SegmentSums(), lambda walk, grid: len({sums(part, grid) for part in box_parts(walk)}) == 1),
     (digits.Sets(consecutive=True), lambda walk, grid: consecutive([grid[c] for c in walk])),
