@@ -10,7 +10,8 @@ from penpad.formats.puzzle import Cage, Cell
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.claims import Claim, claims, units
 from penpad.solver.sudoku.elements import SumCage
-from penpad.solver.sudoku.variant import Stated
+from penpad.solver.sudoku.phrases import without_harmless
+from penpad.solver.sudoku.variant import NEGATION, Stated, pattern
 
 Found = list[tuple[Stated, str]]
 """Constraints, each with the sentence that defines it."""
@@ -32,6 +33,8 @@ def numbered(marks: Reader, cages: list[SumCage]) -> tuple[list[SumCage], Found]
     """What cages mean if the rules text gives their numbers another meaning than a sum: for all of them, or none."""
     said = [claim for claim in claims(marks.puzzle.rules) if "cage" in claim.variant.figures]
     meant = [cage for cage in cages if cage.total is not None]
+    if meant and not said:
+        _refuse_denied(marks)
     if not said or not meant:
         return cages, []
     if len({claim.variant.id for claim in said}) > 1:
@@ -51,6 +54,20 @@ def numbered(marks: Reader, cages: list[SumCage]) -> tuple[list[SumCage], Found]
     distinct = DISTINCT.search(marks.puzzle.rules) is not None
     rest = [replace(cage, total=None) for cage in meant if cage.unique] if distinct else []
     return [*(cage for cage in cages if cage.total is None), *rest], found
+
+
+def _refuse_denied(marks: Reader) -> None:
+    """Refuse rules that say what the numbers of cages are not."""
+    for sentence in units(marks.puzzle.rules):
+        if NUMBERS_SAID.search(sentence) and pattern(NEGATION).search(without_harmless(sentence)):
+            marks.refuse(f"the rules text says {sentence[:100]!r} of cages, which penpad does not know")
+
+
+NUMBERS_SAID = re.compile(
+    r"\b(number|clue|total)s? (in|of|on) (the corner of )?(a|the|each|every|any) cages?\b|"
+    r"\bcages?' ?s? (number|clue|total)\b",
+    re.I,
+)
 
 
 def _value(claim: Claim) -> tuple[int, ...]:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from penpad.solver.sudoku import library
+from penpad.solver.sudoku.lacking import LACKING, nowhere_else
 from penpad.solver.sudoku.paint import colours_in
-from penpad.solver.sudoku.phrases import sentences, wholes
+from penpad.solver.sudoku.phrases import imposes_nothing, sentences, wholes
 from penpad.solver.sudoku.variant import Variant
 
 
@@ -48,6 +49,7 @@ def claims(rules: str) -> tuple[Claim, ...]:
         for variant in library.variants().values():
             if variant.figures and variant.defined_by(sentence):
                 found += _claims(variant, sentence)
+    found = [claim for claim in found if claim.value is not None or not claim.variant.numbered]
     replaced = {kind for claim in found for kind in claim.variant.instead}
     return tuple(claim for claim in found if claim.variant.id not in replaced)
 
@@ -87,7 +89,8 @@ NEGATIVE = re.compile(
     re.I,
 )
 NOT_ALL = re.compile(
-    r"\bnot (all|every|necessarily)\b|\bno negative\b|\b(isn't|not|without)\b.*\bnegative\b|\bnicht alle\b|\bnot be\b",
+    r"\bnot (all|every|necessarily)\b|\bno negative\b|\bnegative\b.*\b(not|n't) apply\b|"
+    r"\b(isn't|not|without)\b.*\bnegative\b|\bnicht alle\b|\bnot be\b",
     re.I,
 )
 MARKED = {
@@ -123,6 +126,11 @@ def negatives(rules: str, present: set[str]) -> Negatives:
     unmarked = library.variants()["unmarkedsums"]
     pairs = unmarked if any(unmarked.defined_by(sentence) for sentence in sentences(rules)) else None
     for sentence in sentences(rules):
+        if LACKING.search(sentence) and not imposes_nothing(sentence):
+            lacking = nowhere_else(sentence, present)
+            kinds |= lacking or set()
+            (unknown if lacking is None else said).append(sentence)
+            continue
         if not NEGATIVE.search(sentence) or not re.search(CLUES, sentence):
             continue
         if pairs and pairs.remarked(sentence):

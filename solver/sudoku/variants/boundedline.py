@@ -30,5 +30,6 @@ VARIANT = Variant(
     never=r"\bdifference\b|\bsum\b|\bcage|\bcircle|\bproduct\b|\bstrictly\b|\bbetween\b|\bcolumn|\brow\b",
     cue=r"\bbounded\b|\bminimum\b",
     open_only=True,
+    plainly=True,
     shape="drawn",
 )

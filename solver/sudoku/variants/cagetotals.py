@@ -71,5 +71,7 @@ VARIANT = Variant(
     ),
     cue=r"\bprime\b|\bsquare\b|\bmultiple",
     value=sums,
+    plainly=True,
+    numbered=True,
     shape="drawn",
 )

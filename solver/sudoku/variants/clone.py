@@ -18,12 +18,13 @@ VARIANT = Variant(
     write=write,
     figures=("shaded cell",),
     words=(
-        r"\b(graue|farbige|gefärbte)\w* (bereiche|gebiete|formen|figuren)\b.*\b(gleichen?|selben?) (ziffern|zahlen)\b.*"
-        r"\b(positionen|stellen|plätzen|anordnung)\b",
-        r"\bsame (relative )?positions?\b.*\b(shaded|gr[ea]y|colou?red) (shapes?|areas?|regions?|figures?)\b.*"
-        r"\bsame (digit|number)s?\b",
-        r"\b(regions?|areas?|groups?|shapes?|cells)\b.*\b(same|matching|identical) colou?rs?\b.*"
-        r"\b(same|identical) (digits|numbers)\b.*\b(order|positions?|places?)\b",
+        r"\bin one part of an? (\w+ )?region\b.*\bsame (position|place)s?\b.*\bother\b.*\bregion\b",
+        r"\b(graue|farbige|gefärbte)\w* (bereiche|gebiete|formen|figuren)\b.*\b(gleichen?|selben?) (ziffern|"
+        r"zahlen)\b.*\b(positionen|stellen|plätzen|anordnung)\b",
+        r"\bsame (relative )?positions?\b.*\b(shaded|gr[ea]y|colou?red) (shapes?|areas?|regions?|"
+        r"figures?)\b.*\bsame (digit|number)s?\b",
+        r"\b(regions?|areas?|groups?|shapes?|cells)\b.*\b(same|matching|identical) colou?rs?\b.*\b(same|"
+        r"identical) (digits|numbers)\b.*\b(order|positions?|places?)\b",
         r"\bclones?\b",
         r"\b(shaded|gr[ea]y|colou?red)\b.*\b(identical|same (arrangement|order))",
         r"\b(shaded|gr[ea]y|colou?red)\b.*\bsame (digits|numbers)\b.*\b(order|positions?|places?|arrange\w*|layout)\b",

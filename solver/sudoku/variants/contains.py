@@ -28,5 +28,6 @@ VARIANT = Variant(
     ),
     never=r"\bsums?\b|\badd\b|\btotal\b|\bexactly\b|\bonly\b|\bnot\b[^.]*\b(appear|contain|include)",
     cue=r"\bcages?\b",
+    plainly=True,
     shape="drawn",
 )

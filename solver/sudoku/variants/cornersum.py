@@ -18,6 +18,7 @@ VARIANT = Variant(
     topics="sum",
     figures=("corner circle",),
     words=(
+        r"\bkreis\w*\b.*\bsumme\b.*\b(vier|umliegend\w*|angrenzend\w*|benachbart\w*)\b",
         r"\b(circle|number|clue)s?\b.*\bsums? of the (four |4 )?(surrounding |adjacent |neighbou?ring |touching )*"
         r"(digits|numbers|cells)\b.*",
         r"\b(four|4|surrounding)\b.*\b(sum|add up)s? to the (number|total|value|clue)\b.*"

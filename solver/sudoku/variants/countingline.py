@@ -30,5 +30,6 @@ VARIANT = Variant(
     ),
     never=r"\bcircle|\bcage|\bodd\b|\beven\b|\bindex|\bposition|\bcolou?rs?\b.*\ball lines\b",
     cue=r"\bhow (many|often)\b|\btimes\b",
+    plainly=True,
     shape="drawn",
 )

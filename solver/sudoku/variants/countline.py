@@ -45,5 +45,7 @@ VARIANT = Variant(
     cue=r"\bodd\b|\beven\b",
     value=what,
     open_only=True,
+    plainly=True,
+    numbered=True,
     shape="drawn",
 )

@@ -31,6 +31,7 @@ VARIANT = Variant(
         r"\bdifference\b.*\bwhite (dot|circle)|\bwhite (dot|circle)s?\b.*\bdifference\b.*\b(number|digit|"
         r"value|given|shown)",
         r"\bwhite (dot|circle)s?\b.*\b(differ|difference)\b.*\b(this|that|the) (number|value|amount)\b",
+        r"\bwhite (dot|circle)s?\b.*\b(one|1)( digit)? apart\b",
     ),
     never=r"\bnot consecutive|\bnon-?consecutive|at least",
     cue=r"\bdots?\b|consecutive|\bdifference",

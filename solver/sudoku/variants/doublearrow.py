@@ -22,7 +22,7 @@ VARIANT = Variant(
         r"\bsum\b.*\bsum\b.*\bcircles\b|\bsum\b.*\b(both|two|connected|end|those|these|its|their|"
         r"attached) (two )?circles\b",
     ),
-    never=r"\b(be|lie|in|strictly) between\b|\bbetween the (digit|value|number)",
+    never=r"\b(be|lie|in|strictly) between\b|\bbetween the (digit|value|number)|\bconcatenat|\btwo-digit\b",
     cue=r"double arrow|\bend(s|points)?\b|circles\b",
     shape="lines",
     open_only=True,

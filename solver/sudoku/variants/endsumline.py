@@ -34,5 +34,6 @@ VARIANT = Variant(
     never=r"\bcircle|\bproduct",
     cue=r"\bone end\b",
     open_only=True,
+    plainly=True,
     shape="drawn",
 )

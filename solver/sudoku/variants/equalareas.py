@@ -31,5 +31,6 @@ VARIANT = Variant(
     ),
     never=r"\blines?\b|\bcages?\b|\bnot\b|\bcolou?r\b|\barrows?\b|\bletter|\bno two\b|\bbox\b|\brows?\b",
     cue=r"\bsame\b|\bequal\b",
+    plainly=True,
     shape="drawn",
 )

@@ -24,9 +24,11 @@ VARIANT = Variant(
         r"\bcages?\b.*\b(sum|add)s?( up)? to (one |a )?(the same|single|one unknown|one common|common|a constant)\b",
         r"\bkäfige?\w*\b.*\b(gleiche|selbe)\w* summe",
     ),
-    never=r"\bsize|\bletter|\bcolou?r|\bshape|\bwithin the same|\bregion|\bdiffer\w*\b|\bno (two|cages?|pairs?)\b|"
-    r"\bnever\b|\bnot all\b|\bnone\b|\bunique|\bdistinct|"
-    r"\b(can|may|must|do|does|will) ?not\b(?! repeat)|\b(can|do|does|must)n?['’]t\b(?! repeat)",
+    never=(
+        r"\btwo cages\b|\bsome cages\b|\bsame (row|column)|\bsize|\bletter|\bcolou?r|\bshape|\bwithin the same|"
+        r"\bregion|\bdiffer\w*\b|\bno (two|cages?|pairs?)\b|\bnever\b|\bnot all\b|\bnone\b|\bunique|\bdistinct|"
+        r"\b(can|may|must|do|does|will) ?not\b(?! repeat)|\b(can|do|does|must)n?['’]t\b(?! repeat)"
+    ),
     cue=r"\bcages?\b.*\bsame\b",
     shape="drawn",
 )

@@ -51,5 +51,6 @@ VARIANT = Variant(
     cue=r"\bfibonacci\b",
     value=modulus,
     open_only=True,
+    plainly=True,
     shape="drawn",
 )

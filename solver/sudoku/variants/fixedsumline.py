@@ -28,13 +28,15 @@ VARIANT = Variant(
         r"\b(lines?|threads?|strings?|stripes?)\b.*\b(has|have) (a |the )?(sum|total) of (\d+|ten|fifteen|twenty)\b",
     ),
     never=(
-        r"\b(groups?|segments?|pieces|strings of|sections|sets|adjacent|neighbou?r\w*|successive|box(es)?|"
-        r"regions?|pairs?|two|three|cages?|dots?|arrows?|or|at least|at most|multiple)\b"
+        r"\b(ends?|first|last|groups?|segments?|pieces|strings of|sections|sets|adjacent|neighbou?r\w*|successive|"
+        r"box(es)?|regions?|pairs?|two|three|cages?|dots?|arrows?|or|at least|at most|multiple)\b"
     ),
     cue=r"\bsums?\b",
     value=number_in(
-        r"\b(?:sum|add|total)s?(?: up)? to NUMBER|(?:sum|total) of NUMBER|"
-        r"\blines? (?:must be |is |equals |equal to )+NUMBER"
+        r"\b(?:sum|add|total)s?(?: up)? to NUMBER|(?:sum|total) of NUMBER|\blines? (?:must be |is |equals |"
+        r"equal to )+NUMBER"
     ),
+    plainly=True,
+    numbered=True,
     shape="drawn",
 )

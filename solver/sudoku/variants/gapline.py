@@ -35,6 +35,8 @@ def write(board: Meanings, one: Stated) -> None:
 
 def gaps(sentence: str) -> int | None:
     """The differences that a sentence allows, each a bit of the number."""
+    if MOST.search(sentence) and LESS.search(sentence):
+        return None
     if most := MOST.search(sentence):
         found = (1 << _number(most) + 1) - 1
     elif less := LESS.search(sentence):
@@ -71,11 +73,13 @@ VARIANT = Variant(
         CONSECUTIVE,
     ),
     never=(
-        r"\bdots?\b|\bat least\b|\bminimum\b|\bcage|\bnot\b[^.]*\bconsecutive|\bnon-?consecutive|"
-        r"\bnever consecutive|\bratio\b|\bdouble\b|\bgrid\b|\bdiagonally\b|\bset of\b|\bany order\b|\bsquares?\b|"
-        r"\bcircles?\b|\bsame difference\b|\bunmarked\b|\bcannot be consecutive|\bends?\b"
+        r"\b(not|never|cannot|can't|don't|doesn't)\b(?! (\w+ ){0,4}(more|further|exceed))|\bdots?\b|\bat least\b|"
+        r"\bminimum\b|\bcage|\bnot\b[^.]*\bconsecutive|\bnon-?consecutive|\bnever consecutive|\bratio\b|"
+        r"\bdouble\b|\bgrid\b|\bdiagonally\b|\bset of\b|\bany order\b|\bsquares?\b|\bcircles?\b|"
+        r"\bsame difference\b|\bunmarked\b|\bcannot be consecutive|\bends?\b"
     ),
     cue=r"\bdiffer|\bconsecutive\b",
     value=gaps,
+    numbered=True,
     shape="drawn",
 )

@@ -33,5 +33,6 @@ VARIANT = Variant(
     ),
     remarks=r"\b(the digit )?5 (is|does|can|cannot|may)\b[^.;]*\b(neither|not appear|never|not be)\b",
     cue=r"\bhigh\b|\blow\b",
+    plainly=True,
     shape="drawn",
 )

@@ -41,5 +41,6 @@ VARIANT = Variant(
     never=r"\brows?\b|\bcolumns?\b|\bcages?\b|\bbox(es)?\b",
     cue=r"\bhit-?lines?\b|\bposition\b",
     meant=meant,
+    plainly=True,
     shape="drawn",
 )

@@ -30,5 +30,6 @@ VARIANT = Variant(
     never=r"\barrow|\bcolumn|\brow\b|\bboth\b",
     cue=r"\bindex\b|\bposition",
     open_only=True,
+    plainly=True,
     shape="drawn",
 )

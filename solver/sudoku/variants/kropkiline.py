@@ -30,5 +30,6 @@ VARIANT = Variant(
     ),
     never=r"\bdots?\b|\bneither\b|\bnot\b|\bnever\b|\bnor\b|\bcannot\b|\bcage|\bcircle",
     cue=r"\bkropki lines?\b",
+    plainly=True,
     shape="drawn",
 )

@@ -65,5 +65,6 @@ VARIANT = Variant(
     ),
     cue=r"\bmagic\b",
     value=boxes,
+    numbered=True,
     shape="drawn",
 )

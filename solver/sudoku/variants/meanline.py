@@ -25,5 +25,6 @@ VARIANT = Variant(
     never=r"\barrow|\brounded\b|\bsum\b|\bends\b|\bcircles at\b",
     cue=r"\b(mean|average)\b",
     open_only=True,
+    plainly=True,
     shape="drawn",
 )

@@ -74,11 +74,16 @@ VARIANT = Variant(
         rf"(?=.*{MIRROR})(?=.*\b(cells?|digits?)\b).*\b(sums?|adds?|totals?|parity|different|same|identical|equal)\b",
         r"\bdiagonal from r1c1\b[^.]*\bparity mirror\b",
     ),
-    never=r"\bline|\bexcept|\bunless|\bcage|\bif\b|\bbox(es)?\b|\bregion|\bdots?\b|\bcircle|\bshad|\bmarked|\bcolou?r|\bor\b|"
-    r"\bconsecutive|\bbuddy|\bsequence|\bpalindrom|\bdigits? \d",
-    remarks=r"^\W*(each|every) cell (has|have|must have) the same parity as (the|its) (cell )?"
-    r"(reflected|mirrored|mirror image|reflection)( (in|across|over) the (mirror|diagonal|line))?\b[^,;]*\W*$|"
-    r"^\W*(ie )?if r\d+c\d+ is (even|odd),? r\d+c\d+ is also (even|odd)\W*$",
+    never=(
+        r"\bline|\bexcept|\bunless|\bcage|\bif\b|\bbox(es)?\b|\bregion|\bdots?\b|\bcircle|\bshad|\bmarked|"
+        r"\bcolou?r|\bor\b|\bconsecutive|\bbuddy|\bsequence|\bpalindrom|\bdigits? \d"
+    ),
+    remarks=(
+        r"^\W*(each|every) cell (has|have|must have) the same parity as (the|its) (cell )?(reflected|mirrored|"
+        r"mirror image|reflection)( (in|across|over) the (mirror|diagonal|line))?(,? (ie )?if r\d+c\d+ is (even|"
+        r"odd),? r\d+c\d+ is also (even|odd))?\W*$|^\W*(ie )?if r\d+c\d+ is (even|odd),? r\d+c\d+ is also (even|"
+        r"odd)\W*$"
+    ),
     value=meant,
     shape="drawn",
 )

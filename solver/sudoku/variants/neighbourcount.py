@@ -116,5 +116,6 @@ VARIANT = Variant(
     ),
     cue=r"\bcount|\bneighbou?r|\badjacent\b|\bsurround",
     value=kind,
+    numbered=True,
     shape="drawn",
 )

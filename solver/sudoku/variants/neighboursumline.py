@@ -37,13 +37,15 @@ def sums(sentence: str) -> int | None:
     said = [(found, way, more) for pattern, way, more in BOUNDS if (found := pattern.search(sentence))]
     if any(way < 0 and "no" in found[0] for found, way, _ in said):
         said = [one for one in said if one[1] < 0]
-    if prime or len(said) > 1:
+    if prime or len({way for _, way, _ in said}) < len(said):
         primes = sum(1 << n for n in range(2, MOST) if all(n % factor for factor in range(2, n)))
         return primes if prime and not said else None
     for found, way, more in said:
         bound = int(next(group for group in found.groups() if group)) + more
         low = (1 << bound) - 1
-        return whole & ~low if way > 0 else low
+        whole &= ~low if way > 0 else low
+    if said:
+        return whole
     exact = SUMS.search(sentence)
     return sum(1 << int(each) for each in set(re.findall(r"\d+", exact[1]))) if exact else None
 
@@ -65,5 +67,7 @@ VARIANT = Variant(
     never=r"\b(groups?|segments?|box|dots?|divide\w*|split|broken|never|cannot|can't|neither|differ\w*|must not)\b",
     cue=r"\bsum",
     value=sums,
+    plainly=True,
+    numbered=True,
     shape="drawn",
 )

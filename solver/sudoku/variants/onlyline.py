@@ -44,7 +44,7 @@ VARIANT = Variant(
     topics="parity prime",
     figures=("line",),
     words=(
-        rf"^\W*(\w+ ){{0,3}}{ALL} (that are )?(placed )?(on|along) (a |an |each |every |any |the |"
+        rf"^\W*(on |along |the |all )*{ALL} (that are )?(placed )?(on|along) (a |an |each |every |any |the |"
         rf"all )*(\w+ )?lines? {ARE}"
         r"(odd|even|prime)( (digits?|numbers?))?\W*$",
         r"^\W*(a |each |every |any |all |the )*(\w+ )?lines? (can |must |may )?(only )?(contains?|holds?|"
@@ -54,5 +54,7 @@ VARIANT = Variant(
     ),
     cue=r"\bodd\b|\beven\b|\bprime\b",
     value=digits,
+    plainly=True,
+    numbered=True,
     shape="drawn",
 )

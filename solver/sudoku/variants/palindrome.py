@@ -31,6 +31,7 @@ VARIANT = Variant(
     never=r"\bnot\b.*palindrom",
     cue=r"palindrom|same (forwards|in both directions)",
     colours=("#cfcfcf",),
+    plainly=True,
     shape="lines",
     open_only=True,
 )

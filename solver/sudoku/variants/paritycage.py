@@ -35,5 +35,7 @@ VARIANT = Variant(
     never=r"\bsums?\b|\badd\b|\bline\b|\brow\b|\bcolumn\b|\bsame\b|\bequal\b",
     cue=r"\bodd\b|\beven\b",
     value=which,
+    plainly=True,
+    numbered=True,
     shape="drawn",
 )

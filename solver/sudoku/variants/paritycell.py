@@ -16,7 +16,7 @@ def write(board: Meanings, one: Stated) -> None:
 
 MARK = (
     r"(?:circles?|circled|round|discs?|squares?|diamonds?|shaded|shading|highlighted|colou?red|cells?|kreis\w*|"
-    r"quadrat\w*)"
+    r"quadrat\w*|feld\w*|zellen?)"
 )
 PARITY = r"(?:odd|even|un?gerade\w*)"
 

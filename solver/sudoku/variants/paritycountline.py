@@ -49,5 +49,6 @@ VARIANT = Variant(
     cue=r"\bparity|\bodd\b|\beven\b",
     value=ends,
     open_only=True,
+    plainly=True,
     shape="drawn",
 )

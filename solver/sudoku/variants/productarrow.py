@@ -45,5 +45,6 @@ VARIANT = Variant(
     ),
     never=r"\bsum\w*|\btotals?\b|\badd\b|\bmultiples?\b|\bor\b|\beither\b|\bpills?\b|\boutside\b|\bcages?\b",
     cue=r"\bproducts?\b",
+    plainly=True,
     shape="drawn",
 )

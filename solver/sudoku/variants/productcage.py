@@ -32,7 +32,11 @@ VARIANT = Variant(
         r"\bproducts? of (all |the |its )*(digits|numbers|values)\b[^.]*\bcages?\b",
         r"\bkäfig\w*\b[^.]*\bprodukt|\bprodukt\b[^.]*\bkäfig",
     ),
-    never=r"\bsums?\b|\badd\b|\bmultiples?\b|\bor\b|\beither\b|\bmodul",
+    never=(
+        r"\bof (two|some|three|its two) |\blargest\b|\bsmallest\b|\bsums?\b|\badd\b|\bmultiples?\b|\bor\b|"
+        r"\beither\b|\bmodul"
+    ),
     cue=r"\bproducts?\b",
+    plainly=True,
     shape="drawn",
 )

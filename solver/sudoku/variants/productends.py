@@ -29,5 +29,6 @@ VARIANT = Variant(
     never=r"\bcircle|\bsquare|\barrow",
     cue=r"\bproduct\b",
     open_only=True,
+    plainly=True,
     shape="drawn",
 )

@@ -34,5 +34,6 @@ VARIANT = Variant(
     ),
     never=r"\barrow|\bcage|\bsum of all\b|\bpill|\bdots?\b|\bdivid",
     cue=r"\bproduct\b|\bmultipl",
+    plainly=True,
     shape="drawn",
 )

@@ -37,5 +37,6 @@ VARIANT = Variant(
     ),
     never=r"\bsums?\b|\bline\b|\brow\b|\bcolumn\b",
     cue=r"\bdifference\b",
+    plainly=True,
     shape="drawn",
 )

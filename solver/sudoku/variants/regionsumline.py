@@ -98,8 +98,8 @@ VARIANT = Variant(
         r"\blines?\b.*\b(pass|enter|visit|go)\w*\b.*\b(box|region|3x3)\b.*\bsum\b.*\b(same|equal|constant)",
         r"\b(box(es)?|region|border|boundar)\w*\b.*\b(divide|separate|split|segment|break|cut)\w*\b.*\blines?\b",
         r"\bregion[- ]sums?\b",
-        r"\blines?\b.*\bcross\w*\b.*\b(border|boundar)\w*\b.*\bsums?\b.*\b(both|each|either) sides?\b.*"
-        r"\b(equal|same)\b",
+        r"\blines?\b.*\bcross\w*\b.*\b(border|boundar)\w*\b.*\bsums?\b.*\b(both|each|either) sides?\b.*\b(equal|"
+        r"same)\b",
         r"\bsums?\b.*\blines?\b.*\bsegments?\b.*\b(box|region)\b.*\bsame\b",
         r"\blines? (is|are) (divided|split|cut|separated) into (segments|parts|pieces) by (the )?(box|region|block)\w*",
         r"\b(each|every|all|the) segments?\b.*\blines?\b.*\b(sums?|totals?|adds?)\b.*\b(same|equal)\b",
@@ -112,7 +112,10 @@ VARIANT = Variant(
         r"\b(block|box|regionen?|gebiets?)-?grenzen\b.*\b(gleich|selb)\w*\b.*\bsumme",
         r"\b(gleiche|selbe)\w* summe\b.*\b(block|blöcke|region|gebiet)",
     ),
-    never=r"\bcages?\b|\barrow|\bspecial\b|\bno two\b|\bcolumn",
+    never=(
+        r"(?<!may )(?<!can )(?<!might )\b(with|have|has) (a )?(different|distinct|unequal) (sums?|totals?)|"
+        r"\bincreas|\bcages?\b|\barrow|\bspecial\b|\bno two\b|\bcolumn"
+    ),
     remarks=(
         r"\blines?\b.*\bpass\w* through (more than one|two or more|several|multiple|at least two)\b|"
         r"\bspecial region sum lines\W*$|\b(pass\w*|visits?|enters?)\b.*\b(separately|on its own|by itself)\b|"

@@ -35,12 +35,12 @@ VARIANT = Variant(
     ),
     never=(
         r"(?<!necessarily )(?<!be )\bin order\b|\bmodular|\bentrop|\b(two|three|four) consecutive|"
-        r"\bconsecutive (cells|digits (along|on))\b|"
-        r"\bkeine\b[^.]*\baufeinander|\bbenachbart|"
-        r"\bnabner|\banti-?renban|\bno (two|digits|cells)\b|\bnot\b[^,;.]*\bconsecutive|\bnever\b|\bcage|"
-        r"\bdots?\b|\bdiffer(s|ence)?\b"
+        r"\bconsecutive (cells|digits (along|on))\b|\bkeine\b[^.]*\baufeinander|\bbenachbart|\bnabner|"
+        r"\banti-?renban|\bno (two|digits|cells)\b|\bnot\b[^,;.]*\bconsecutive|\bnever\b|\bcage|\bdots?\b|"
+        r"\bdiffer(s|ence)?\b"
     ),
     cue=r"renban|consecutive|\b(purple|pink|magenta)\b",
     colours=("#f067f0",),
+    plainly=True,
     shape="lines",
 )

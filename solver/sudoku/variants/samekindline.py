@@ -47,5 +47,7 @@ VARIANT = Variant(
     ),
     cue=r"\bparity\b|\bremainder\b|\bmod",
     value=modulus,
+    plainly=True,
+    numbered=True,
     shape="drawn",
 )

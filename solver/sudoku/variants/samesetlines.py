@@ -37,5 +37,6 @@ VARIANT = Variant(
     ),
     remarks=r"\border of the digits\b.*\b(not|may|can)\b.*\bsame\b",
     cue=r"\bsame (digits|composition)\b",
+    plainly=True,
     shape="drawn",
 )

@@ -30,5 +30,6 @@ VARIANT = Variant(
     ),
     never=r"\beach other\b|\bwithin\b|\bown\b|\bbox|\bregion|\bborder|\bpalindrom|\brenban|\bsegment",
     cue=r"\bsame (sum|total)\b",
+    plainly=True,
     shape="drawn",
 )

@@ -36,5 +36,6 @@ VARIANT = Variant(
     never=r"\bthermo|\bcage|\barrow|\brows?\b|\bcolumn|\bdiagonal|\bcircle|\bbox",
     cue=r"\barithmetic|\bsequence\b",
     open_only=True,
+    plainly=True,
     shape="drawn",
 )

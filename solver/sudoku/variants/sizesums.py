@@ -16,9 +16,9 @@ one size have different ones."""
 SAME = r"\bsame size\b"
 TOTAL = r"(sums?|totals?|values?)\b"
 UNLIKE_SAID = (
-    rf"\bno two cages\b[^.;]*{SAME}[^.;]*\bsame {TOTAL}|"
-    rf"\btwo cages\b[^.;]*{SAME}[^.;]*\b(cannot|can't|may not|must not|never)\b[^.;]*\bsame {TOTAL}|"
-    rf"\bcages\b[^.;]*{SAME}(?![^.;]*\bsame {TOTAL})[^.;]*\b(different|distinct|unique) {TOTAL}"
+    rf"\bno two cages\b[^.;]*{SAME}[^.;]*\bsame {TOTAL}|\btwo cages\b[^.;]*{SAME}[^.;]*\b(cannot|can't|may not|"
+    rf"must not|never)\b[^.;]*\bsame {TOTAL}|\bcages\b[^.;]*{SAME}(?![^.;]*\bsame {TOTAL})[^.;]*\b(different|"
+    rf"distinct|unique) {TOTAL}"
 )
 
 
@@ -69,10 +69,11 @@ VARIANT = Variant(
         r"\bdifferent(ly)?[- ]sized cages\b[^.;]*\bdifferent (sums?|totals?|values?)\b",
     ),
     never=(
-        r"\bcolou?r|\bsame shape|\bmay\b(?! not)|\bunless\b|\bexcept|"
-        r"^(?!.*\b(no )?two cages\b).*\b(not|cannot|can't|never|no)\b(?! repeat)"
+        r"\bcolou?r|\bsame shape|\bmay\b(?! not)|\bunless\b|\bexcept|^(?!.*\b(no )?two cages\b).*\b(not|cannot|"
+        r"can't|never|no)\b(?! repeat)"
     ),
     cue=r"\bsizes?\b",
     value=demanded,
+    numbered=True,
     shape="drawn",
 )

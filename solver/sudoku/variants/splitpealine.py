@@ -29,8 +29,9 @@ VARIANT = Variant(
         r"\b(sum|add)\w*\b.*\bcircle\w*\b.*\b(two-digit|2-digit|concatenat\w+)\b.*\b(either|any|some) order\b",
         r"\b(sum|add)\w*\b.*\b(concatenation|one of the (two )?(two-digit|2-digit) numbers)\b.*\bcircle",
     ),
-    never=r"\barrow|\bpills?\b|\bread\b",
+    never=r"^(?!.*\bsplit[- ]?pea).*(\barrow|\bpills?\b|\bread\b)",
     cue=r"\bpeas?\b|\bcircle|\border\b",
     open_only=True,
+    plainly=True,
     shape="drawn",
 )

@@ -40,6 +40,7 @@ VARIANT = Variant(
         r"section)|\b(is|are) not cut\b"
     ),
     cue=r"\bgroups?\b|\bsums? to (10|ten)\b",
+    plainly=True,
     shape="drawn",
     open_only=True,
 )

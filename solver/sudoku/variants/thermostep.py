@@ -58,5 +58,6 @@ VARIANT = Variant(
     never=r"\bor stay|\bexcept|\bunless\b|\bslow\b|\bsome\b|\btwo kinds\b|\bcolou?r",
     cue=r"\bthermo",
     value=steps,
+    numbered=True,
     shape="drawn",
 )

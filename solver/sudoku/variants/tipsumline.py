@@ -27,5 +27,6 @@ VARIANT = Variant(
     ),
     cue=r"\bsum",
     open_only=True,
+    plainly=True,
     shape="drawn",
 )

@@ -57,5 +57,6 @@ VARIANT = Variant(
     cue=r"\btotals?\b|\bsections?\b",
     value=fewest,
     open_only=True,
+    plainly=True,
     shape="drawn",
 )

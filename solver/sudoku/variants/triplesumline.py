@@ -33,5 +33,6 @@ VARIANT = Variant(
     ),
     never=r"\bcage|\bbox|\bregion|\barrow|\bdifference\b",
     cue=r"\bsum of the other two\b",
+    plainly=True,
     shape="drawn",
 )

@@ -41,5 +41,6 @@ VARIANT = Variant(
     ),
     never=r"\bsum|\btotal|\bsize|\bcolou?r|\bletter|\badjacent",
     cue=r"\bunique\b",
+    plainly=True,
     shape="drawn",
 )

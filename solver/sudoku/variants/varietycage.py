@@ -25,5 +25,6 @@ VARIANT = Variant(
     ),
     never=r"\bsums?\b|\badd\b|\bline\b|\brow\b|\bcolumn\b|\bodd\b|\beven\b",
     cue=r"\b(different|distinct|unique)\b",
+    plainly=True,
     shape="drawn",
 )
