@@ -16,7 +16,7 @@ FORMS = {
     "circle": r"\b(?:circles?|circled|round|discs?|kreis\w*)\b",
     "cell square": r"\b(?:squares?|quadrat\w*)\b",
     "cell diamond": r"\b(?:diamonds?|rauten?)\b",
-    "shaded cell": r"\b(?:shaded|shading|highlighted|colou?red)\b|\bcells?\b",
+    "shaded cell": r"\b(?:shaded|shading|highlighted|colou?red)\b|\b(?:cells?|felder[n]?|feld|zellen?)\b",
 }
 """How sentences call figures; cells only where no other form is named."""
 ODD, EVEN = r"\b(?:odd|ungerade\w*)\b", r"\b(?:even|gerade\w*)\b"

@@ -45,7 +45,7 @@ def holds(code: int, numbers: tuple[int, ...]) -> Callable[[int, int], bool]:
 SUMS = r"(?:sums?|adds?(?: up)?|adding(?: up)?|total\w*|summe|summiert\w*)"
 LINK = (
     r"(?: (?:digits|values|numbers|is|are|of|to|equals?|equal to|that|which|up|must|always|be|have|has|a|ist|von|auf|"
-    r"by|exactly))*"
+    r"sich|um|by|exactly))*"
 )
 CLUE = (
     r"(?:the |a |that |this |dem |der )?(?:numbers?|digit|values?|clues?|total|sum|given|zahl)(?:'s value)?\b(?! \d)"
@@ -119,7 +119,7 @@ DOTS = (
     r"\b(?:dots?|circles?|discs?|diamonds?|squares?|markers?|bubbles?|spots?|punkte?n?|kreise?n?|rauten?|bars?|"
     r"(?:numbers?|clues?|values?) (?:between|on (?:the )?(?:borders?|edges?|sides?)))\b"
 )
-WORDS = tuple(rf"(?=.*{DOTS}).*(?:{pattern})" for pattern in (*(each for _, each in PATTERNS), MULTIPLES.pattern))
+WORDS = tuple(rf"^(?=.*{DOTS}).*(?:{pattern})" for pattern in (*(each for _, each in PATTERNS), MULTIPLES.pattern))
 """Sentences about dots that state a relation."""
 NEVER = (
     r"\blines?\b|\bcages?\b|\barrows?\b|\boutside\b|\b(?:(?:four|4) (?:digits|cells|surround\w*)|surround\w*|corner|"

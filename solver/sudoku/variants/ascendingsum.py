@@ -43,7 +43,7 @@ VARIANT = Variant(
     figures=("number outside",),
     words=(
         r"\bascending starters?\b",
-        rf"(?=.*{OUTSIDE})(?=.*\b(first|initial|starting|starts?|leading|begin\w*|longest)\b)"
+        rf"^(?=.*{OUTSIDE})(?=.*\b(first|initial|starting|starts?|leading|begin\w*|longest)\b)"
         r".*\b(sums?|total|how many|number of|length|summe)\b.*\b(ascending|increasing|rising|aufsteigend\w*)\b",
         r"\b(sum|length)\b[^.]*\b(ascending|increasing|rising)\b[^.]*\b(run|series|sequence|digits)\b[^.]*"
         r"\b(starting|beginning|from) (at|from|with)?[^.]*\b(edge|side|clue|direction|first)\b",

@@ -61,7 +61,7 @@ VARIANT = Variant(
     write=write,
     topics="sum",
     figures=("number outside",),
-    words=(rf"(?=.*{OUTSIDE})(?=.*{LIMIT.pattern}).*\b(sums?|totals?|add\w*|running)\b",),
+    words=(rf"^(?=.*{OUTSIDE})(?=.*{LIMIT.pattern}).*\b(sums?|totals?|add\w*|running)\b",),
     never=r"\bfirst X\b|\barrow|\bcage|\bline\b|\bcircle|\bvisible\b|\bbetween\b|\bdiffer",
     meant=meant,
     over=("firstdigits", "sumbefore"),

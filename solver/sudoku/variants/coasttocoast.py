@@ -33,7 +33,7 @@ VARIANT = Variant(
     figures=("numbers outside", "number outside"),
     words=(
         r"\b(symmetric\w*|mirror\w*|opposite)\b[^.]*\bfirst and last (\w+) (cells|digits)\b",
-        rf"(?=.*(?:{SPAN}))(?=.*\blast\b).*\b(symmetric|mirrored|mirroring|opposite) (positions?|places?|cells)\b",
+        rf"^(?=.*(?:{SPAN}))(?=.*\blast\b).*\b(symmetric|mirrored|mirroring|opposite) (positions?|places?|cells)\b",
     ),
     meant=meant,
     over=("outsidedigits",),

@@ -42,8 +42,8 @@ VARIANT = Variant(
     topics="sum product",
     figures=("corner circle", "corner text"),
     words=(
-        r"(?=.*\b(circle|dot|corner|mark|intersection|clue|number|diamond|2 ?x ?2|surround\w*)\w*\b)"
-        r"(?=.*\b(sums?|add|products?|total|multipl\w+)\b).*"
+        r"^(?=.*\b(circle|dot|corner|mark|intersection|clue|number|diamond|2 ?x ?2|surround\w*)\w*\b)"
+        r"^(?=.*\b(sums?|add|products?|total|multipl\w+)\b).*"
         r"\b(diagonally (opposite|adjacent)|both diagonals|two diagonals|each diagonal|diagonals|diagonal pairs?|"
         r"opposite (digits|cells|pairs))\b",
     ),
@@ -51,6 +51,7 @@ VARIANT = Variant(
     r"\bdiagonals (of|from)\b|\bexcept|\bedge|\bdifference|\bratio\b|\brepeat",
     meant=meant,
     over=("quadruple", "cornersum"),
+    remarks=r"^\W*(the )?(both|two) diagonals (are|have) (equal|the same)( sums?| products?)?\W*$",
     cue=r"\bdiagonal",
     shape="drawn",
 )

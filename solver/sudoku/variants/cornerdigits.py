@@ -55,7 +55,7 @@ VARIANT = Variant(
     topics="product parity repeat sum",
     figures=("corner circle", "corner text"),
     words=(
-        rf"(?=.*\b(?:circles?|numbers?|clues?|dots?|values?|digits?)\b)(?=.*{AROUND}).*(?:{'|'.join(SAID.values())})",
+        rf"^(?=.*\b(?:circles?|numbers?|clues?|dots?|values?|digits?)\b)(?=.*{AROUND}).*(?:{'|'.join(SAID.values())})",
     ),
     never=r"\boutside\b|\barrow|\blines?\b|\bcage|\bdiagonal|\brows?\b|\bsums?\b|\btwo cells\b|\bring\b|\bshaded\b|"
     r"\bpath\b|\bloop\b|\bbulb|\bordinal|\bcells? (?:is|are) the\b|\bfirst\b",

@@ -23,7 +23,7 @@ VARIANT = Variant(
     topics="repeat",
     figures=("corner circle",),
     words=(
-        rf"(?=.*{FOUR})(?=.*{CIRCLE}).*\b(?:all different|all distinct|all unique|(?:do|may|must|can) ?not repeat)\b",
+        rf"^(?=.*{FOUR})(?=.*{CIRCLE}).*\b(?:all different|all distinct|all unique|(?:do|may|must|can) ?not repeat)\b",
     ),
     never=r"\blines?\b|\barrow|\bcage|\bsums?\b|\btwo\b|\bthree\b|\bat least\b|\bconsecutive|\bclockwise\b",
     meant=lambda sentence, text: None if text.strip() else (),

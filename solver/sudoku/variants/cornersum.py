@@ -25,6 +25,7 @@ VARIANT = Variant(
         r"\b(circle|corner|intersection)",
     ),
     never=r"\b(arrow|line|cage|outside|diagonal|shaft|two|three|row|column)\b|\bcircled\b",
+    over=("quadruple",),
     cue=r"\bsum\b",
     shape="drawn",
 )

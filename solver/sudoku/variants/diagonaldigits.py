@@ -55,7 +55,7 @@ VARIANT = Variant(
     topics="product parity repeat",
     figures=("arrow outside",),
     words=(
-        r"(?=.*\b(?:diagonals?|arrows?)\b)(?=.*\b(?:outside|arrows?|clues?|indicated|little killer)\b)"
+        r"^(?=.*\b(?:diagonals?|arrows?)\b)(?=.*\b(?:outside|arrows?|clues?|indicated|little killer)\b)"
         rf".*(?:{'|'.join(SAID.values())})",
     ),
     never=r"\bcircle|\bcages?\b|\bsums?\b|\bshaft|\bbulb|\binside a cell\b|\bin cells\b",

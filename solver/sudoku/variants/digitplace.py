@@ -35,7 +35,7 @@ VARIANT = Variant(
     rule="A number outside says in which cell, seen from there, a certain digit stands.",
     write=write,
     figures=("number outside",),
-    words=(rf"(?=.*{OUTSIDE}).*(?:{WHERE.pattern})",),
+    words=(rf"^(?=.*{OUTSIDE}).*(?:{WHERE.pattern})",),
     never=r"\bsums?\b|\bproduct|\barrow|\bdiagonal|\bcage|\bsandwich|\bfirst\b|\bbetween\b",
     meant=meant,
     cue=r"\boutside\b",

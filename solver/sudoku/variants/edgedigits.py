@@ -25,7 +25,7 @@ VARIANT = Variant(
     topics="sum product difference",
     figures=("number outside",),
     words=(
-        rf"(?=.*{OUTSIDE}).*\b(?:sums?|differences?|products?)\b[^.]*"
+        rf"^(?=.*{OUTSIDE}).*\b(?:sums?|differences?|products?)\b[^.]*"
         r"\b(?:first (?:digit |cell |number )?and (?:the )?last|(?:outer(?:most)?|end|edge) (?:two )?(?:digits|cells)|"
         r"(?:two|both) (?:ends|outer\w*|edge (?:digits|cells)))\b",
         r"\bedge differences?\b",

@@ -29,7 +29,7 @@ VARIANT = Variant(
     topics="sum product difference",
     figures=("number outside",),
     words=(
-        rf"(?=.*{OUTSIDE})(?=.*(?:{SPAN})).*\b(sums?|adds? up|total|products?|differences?|largest|highest|greatest|"
+        rf"^(?=.*{OUTSIDE})(?=.*(?:{SPAN})).*\b(sums?|adds? up|total|products?|differences?|largest|highest|greatest|"
         r"biggest|maximum|smallest|lowest|minimum|median|average|mean|summe|produkt|differenz)\b",
         rf"\bframe sudoku\b.*\b{NEAR} {SMALL} {DIGIT}",
     ),

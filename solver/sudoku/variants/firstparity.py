@@ -24,7 +24,7 @@ def meant(sentence: str, text: str) -> tuple[int, ...] | None:
 
 
 THAT = r"(?:that|this|its|their|the same|the clue's|matching|the given)"
-PARITY = r"(?:odd|even|un?gerade)"
+PARITY = r"(?:odd|even|(?:un)?gerade)"
 
 VARIANT = Variant(
     name="First odd or even digit",
@@ -34,9 +34,9 @@ VARIANT = Variant(
     figures=("number outside",),
     words=(
         rf"\bfirst[- ]seen\b[^.]*\b({PARITY}|parity)\b",
-        rf"(?=.*{OUTSIDE}).*\bfirst (?:seen )?\(?{PARITY}\b",
-        rf"(?=.*{OUTSIDE}).*\bfirst (?:digit|number|one) (?:seen )?(?:of|with) {THAT} (?:parity|type|kind)",
-        rf"(?=.*{OUTSIDE}).*\berste\w* (?:un)?gerade",
+        rf"^(?=.*{OUTSIDE}).*\bfirst (?:seen )?\(?{PARITY}\b",
+        rf"^(?=.*{OUTSIDE}).*\bfirst (?:digit|number|one) (?:seen )?(?:of|with) {THAT} (?:parity|type|kind)",
+        rf"^(?=.*{OUTSIDE}).*\berste\w* (?:un)?gerade",
     ),
     never=r"\b(before|until|up to|sums?|how many|count\w*|number of|between|after|line|arrow|diagonal)\b",
     meant=meant,

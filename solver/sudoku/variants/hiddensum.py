@@ -50,9 +50,9 @@ VARIANT = Variant(
     topics="sum parity",
     figures=("number outside",),
     words=(
-        rf"(?=.*{OUTSIDE}).*{AMOUNT}[^.]*{BUILDINGS}[^.]*{HIDDEN}",
-        rf"(?=.*{OUTSIDE}).*{AMOUNT}[^.]*{HIDDEN} {BUILDINGS}",
-        rf"(?=.*{OUTSIDE}).*\b(?:how many|number of)\b (?:visible )?(?:odd|even)\b[^.]*"
+        rf"^(?=.*{OUTSIDE}).*{AMOUNT}[^.]*{BUILDINGS}[^.]*{HIDDEN}",
+        rf"^(?=.*{OUTSIDE}).*{AMOUNT}[^.]*{HIDDEN} {BUILDINGS}",
+        rf"^(?=.*{OUTSIDE}).*\b(?:how many|number of)\b (?:visible )?(?:odd|even)\b[^.]*"
         r"\b(?:skyscrapers?|buildings?|visible|seen)\b",
     ),
     never=r"\bfirst\b|\barrow|\bcage|\bodd (?:and|or) even\b|\bare hidden by\b|"

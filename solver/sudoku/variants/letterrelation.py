@@ -38,7 +38,7 @@ VARIANT = Variant(
     write=write,
     topics="sum difference product ratio consecutive parity prime",
     figures=("sign",),
-    words=tuple(rf"(?=.*{LETTER}).*(?:{pattern})" for _, pattern in relations.PATTERNS),
+    words=tuple(rf"^(?=.*{LETTER}).*(?:{pattern})" for _, pattern in relations.PATTERNS),
     never=(
         r"\b\w ?/ ?\w\b|\brespectively\b|"
         r"\blines?\b|\bcages?\b|\barrows?\b|\boutside\b|\bdots?\b|\bcircles?\b|\bfirst\b|\bsandwich|\bR\d+C\d+|"

@@ -40,7 +40,7 @@ VARIANT = Variant(
     figures=("number outside", "numbers outside"),
     words=(
         rf"\bnext to (?:nine|9)\b.*(?:{BESIDE.pattern})|\bnext to (?:nine|9)\b[^.]*{OUTSIDE}",
-        rf"(?=.*{OUTSIDE}).*(?:{BESIDE.pattern})",
+        rf"^(?=.*{OUTSIDE}).*(?:{BESIDE.pattern})",
     ),
     never=r"\bsums?\b|\bproduct|\btotal|\bnot\b|\bnever\b|\bcannot\b|\bdifference|\bsandwich|\blarger|\bsmaller|\bdot\b|"
     r"\bwhite\b|\bblack\b|\bcage|\barrow|\bhow many\b|\bskyscraper|\bconsecutive",

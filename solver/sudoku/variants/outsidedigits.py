@@ -28,7 +28,7 @@ VARIANT = Variant(
     topics="repeat",
     figures=("number outside",),
     words=(
-        rf"(?=.*{OUTSIDE})(?=.*(?:{SPAN})).*\b(appears?|placed?|occurs?|contained|contains?|found|located|go|goes|stehen|"
+        rf"^(?=.*{OUTSIDE})(?=.*(?:{SPAN})).*\b(appears?|placed?|occurs?|contained|contains?|found|located|go|goes|stehen|"
         r"steht|vorkommen|kommen|lie|somewhere|one of)\b",
         rf"\boutside sudoku\b.*(?:{SPAN})",
     ),

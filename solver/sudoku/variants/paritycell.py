@@ -18,7 +18,7 @@ MARK = (
     r"(?:circles?|circled|round|discs?|squares?|diamonds?|shaded|shading|highlighted|colou?red|cells?|kreis\w*|"
     r"quadrat\w*|feld\w*|zellen?)"
 )
-PARITY = r"(?:odd|even|un?gerade\w*)"
+PARITY = r"(?:odd|even|(?:un)?gerade\w*)"
 
 VARIANT = Variant(
     name="Odd and even cells",

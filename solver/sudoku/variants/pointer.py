@@ -47,8 +47,8 @@ VARIANT = Variant(
     topics="repeat",
     figures=("cell arrow",),
     words=(
-        rf"(?=.*{POINTED}).*\b(?:next (?:digit|number|higher|larger)|(?:N|X) ?\+ ?1)\b",
-        rf"(?=.*{POINTED}).*\bone (?:more|higher|greater|larger) than\b",
+        rf"^(?=.*{POINTED}).*\b(?:next (?:digit|number|higher|larger)|(?:N|X) ?\+ ?1)\b",
+        rf"^(?=.*{POINTED}).*\bone (?:more|higher|greater|larger) than\b",
         r"\bpoint(?:s|ing)? to (?:the )?next\b",
         rf"\beliminat(?:or|ors|es?|ion)\b[^.]*{POINTED}|{POINTED}[^.]*\beliminat(?:or|ors|es?|ion)\b",
         rf"\bdigits? (?:in|on) (?:a |the |an )?(?:cells? with (?:an )?)?arrows?\b[^.]*\b(?:not|never|cannot)\b"

@@ -76,7 +76,7 @@ VARIANT = Variant(
     write=write,
     topics="parity repeat prime",
     figures=("cell arrow",),
-    words=(rf"(?=.*{POINTED}).*(?:{'|'.join(SAID.values())})",),
+    words=(rf"^(?=.*{POINTED}).*(?:{'|'.join(SAID.values())})",),
     never=OTHERS + r"|\bpath\b|\bloop\b|\bshaded\b|\bsame (?:digit|number)\b",
     meant=meant,
     cue=r"\barrows?\b",

@@ -41,7 +41,7 @@ VARIANT = Variant(
     topics="sum",
     figures=("number outside",),
     words=(
-        rf"(?=.*{OUTSIDE}).*\bsum\b[^.]*\bdigits (in|on|at) (the )?positions?\b[^.]*\b(indicated|given|shown|named)\b"
+        rf"^(?=.*{OUTSIDE}).*\bsum\b[^.]*\bdigits (in|on|at) (the )?positions?\b[^.]*\b(indicated|given|shown|named)\b"
         r"[^.]*\b(first|nearest) two\b",
         rf"\bsum\b[^.]*{PLACES}[^.]*\bfirst (two|and second)\b",
         rf"\bfirst two\b[^.]*\bX and Y\b[^.]*\bsum\b[^.]*{PLACES}",

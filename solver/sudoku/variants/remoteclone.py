@@ -68,9 +68,9 @@ VARIANT = Variant(
     write=write,
     figures=("cell arrow",),
     words=(
-        rf"(?=.*{POINTED})(?=.*{AWAY}).*\b(?:same (?:digit|number|value)|also (?:contains?|holds?|is)|equals?|"
+        rf"^(?=.*{POINTED})(?=.*{AWAY}).*\b(?:same (?:digit|number|value)|also (?:contains?|holds?|is)|equals?|"
         r"identical|repeat\w*|appears? again|copy|copies|clones?)\b",
-        rf"(?=.*{POINTED}).*\bdigit\b[^.]*\b(?:appears|repeats|repeated)\b[^.]*{AWAY}",
+        rf"^(?=.*{POINTED}).*\bdigit\b[^.]*\b(?:appears|repeats|repeated)\b[^.]*{AWAY}",
         r"\bremote clones?\b[^.]*\b(?:arrow|cell)",
     ),
     never=OTHERS,

@@ -34,9 +34,9 @@ VARIANT = Variant(
     topics="sum product difference",
     figures=("number outside",),
     words=(
-        rf"(?=.*{OUTSIDE}).*\b(?:sum|difference|product) (?:of|between) (?:the |N|X)[^.]*(?:{FIRST})[^.]*"
+        rf"^(?=.*{OUTSIDE}).*\b(?:sum|difference|product) (?:of|between) (?:the |N|X)[^.]*(?:{FIRST})[^.]*"
         rf"\band\b[^.]*{ROOM}",
-        rf"(?=.*{OUTSIDE}).*\b(?:sum|difference|product) (?:of|between) (?:the )?(?:N|X) and[^.]*{ROOM}",
+        rf"^(?=.*{OUTSIDE}).*\b(?:sum|difference|product) (?:of|between) (?:the )?(?:N|X) and[^.]*{ROOM}",
     ),
     never=r"\barrow|\bcage|\bfirst X\b|\bfirst N\b|\bline\b|\bfrom the [NX]",
     meant=meant,

@@ -74,7 +74,7 @@ VARIANT = Variant(
     figures=("side arrow",),
     words=(
         r"\brossini\b(?=.*\barrow)",
-        rf"(?=.*\barrows?\b)(?=.*(?:{SPAN})).*\b(increas\w*|ascend\w*|rise|rising|grow\w*|aufsteigend\w*|steigen\w*)\b",
+        rf"^(?=.*\barrows?\b)(?=.*(?:{SPAN})).*\b(increas\w*|ascend\w*|rise|rising|grow\w*|aufsteigend\w*|steigen\w*)\b",
     ),
     never=r"\bthermo|\bcircle|\bsums?\b",
     remarks=rf"{ALL_GIVEN}|^\W*not all (possible )?arrows are\b[^.]*\W*$",

@@ -43,7 +43,7 @@ VARIANT = Variant(
     figures=("cell arrow",),
     words=(
         rf"\b(?:distance|how far)\b.*(?:{TARGET.pattern})",
-        rf"(?=.*{POINTED})(?=.*(?:{TARGET.pattern})).*\b(?:distance|how (?:many cells|far)|cells away|steps? away|"
+        rf"^(?=.*{POINTED})(?=.*(?:{TARGET.pattern})).*\b(?:distance|how (?:many cells|far)|cells away|steps? away|"
         r"far away|number of (?:cells|steps))\b",
     ),
     remarks=r"^\W*(?:an |the |each )?arrows? (?:in (?:a |the )?cells? )?points? (?:to|at|towards?|in the direction of) "

@@ -62,7 +62,7 @@ VARIANT = Variant(
     topics="sum parity prime",
     figures=("number outside",),
     words=(
-        rf"(?=.*{OUTSIDE})(?=.*{STOP.pattern})"
+        rf"^(?=.*{OUTSIDE})(?=.*{STOP.pattern})"
         r".*\b(sums?|summe|total|adds? up|how many (digits|cells)|number of (digits|cells)|wie viele)\b",
         rf"\bbefore (nine|9|one|1)\b[^.]*\b(sums?|clues?)\b[^.]*(?:{STOP.pattern})",
     ),

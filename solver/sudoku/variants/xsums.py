@@ -97,7 +97,7 @@ VARIANT = Variant(
         r"\b(?:nearest|first|closest) \(?X ?[-+–−] ?1\)? (?:numbers|digits|cells|values)",
         r"\b(?:nearest|first|closest) X\b[^.]*\b(?:from|starting (?:at|from|with|in)) the N-?th\b",
         r"\bshifted X-?sums?\b[^.]*\bN-?th\b",
-        rf"(?=.*\bproducts? of (?:the )?{FIRST}).*\bX\b",
+        rf"^(?=.*\bproducts? of (?:the )?{FIRST}).*\bX\b",
         r"\bproduct\b[^.]*\bfirst X\b|\bX-?products?\b[^.]*\bfirst\b",
         rf"\bsum of (?:the )?{FIRST}[^.]*\bX\b[^.]*\b(?:last|furthest|farthest|opposite|second|other end)\b",
     ),

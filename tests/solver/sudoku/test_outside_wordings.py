@@ -49,6 +49,8 @@ WORDINGS: list[tuple[str, tuple[Mark, ...], tuple[int, ...], str]] = [
     ("hiddensum", DIGIT, (5, 2), "Clues outside say how many odd skyscrapers are visible."),
     ("roomsum", NUMBER, (12, 0), "A clue outside is the sum of the first digit N and the digit in the Nth cell."),
     ("roomsum", DIGIT, (5, 2), "Clues outside the grid give the difference between N and the digit in the Nth cell, N being the first digit."),
+    ("outsidedigits", PAIR, (3, 3, 7), "Ziffern außerhalb des Gitters müssen in den ersten drei Feldern aus dieser Richtung stehen."),
+    ("firstparity", DIGIT, (5,), "Eine Zahl außerhalb ist die erste gerade oder ungerade Ziffer aus dieser Richtung."),
     ("outsidedigits", PAIR, (3, 3, 7), "Digits outside the grid must appear in the first three cells in that direction."),
     ("outsidedigits", PAIR, (0, 3, 7), "Clues outside the grid must be placed in the nearest box of the row or column, in any order."),
     ("outsidedigits", DIGIT, (3, 5), "A digit given outside the grid appears somewhere in the 3 closest cells."),

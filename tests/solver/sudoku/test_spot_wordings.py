@@ -42,6 +42,14 @@ ARROW = (arrow(4.5, 4.5, 0, 0.375),)
 DIAGONAL = (arrow(4.75, 4.75, 0.1875, 0.1875),)
 TWO_WAYS = (arrow(4.5, 4.5, 0, -0.375), arrow(4.5, 4.5, -0.375, 0))
 
+GREY = "#cfcfcf"
+
+
+def tile(colour: str, size: float = 1.0) -> Mark:
+    half = Fraction(1, 2)
+    return Shape(Point(half, half), Fraction(size), Fraction(size), False, colour)
+
+
 # ruff: noqa: E501
 WORDINGS: list[tuple[str, tuple[Mark, ...], tuple[int, ...], str]] = [
     ("colourdot", RED_DOT, (relations.SUM, 10), "Digits separated by a red dot sum to 10."),
@@ -72,6 +80,11 @@ WORDINGS: list[tuple[str, tuple[Mark, ...], tuple[int, ...], str]] = [
     ("letterrelation", (Text(Edge(0, 1, horizontal=False), "D", "free"),), (relations.DIFFERENCE, 3), "Digits separated by a D have a difference of 3."),
     ("letterrelation", (Text(Edge(0, 1, horizontal=False), "X", "free"),), (relations.SUM, 9), "Cells separated by X sum to 9, cells separated by V sum to 6."),
     ("letterrelation", (Text(Edge(0, 1, horizontal=False), "P", "free"),), (relations.PRIME_SUM,), "Two digits with a P between them sum to a prime."),
+    ("colourdot", RED_DOT, (relations.SUM, 10), "Ziffern mit einem roten Punkt dazwischen haben die Summe 10."),
+    ("colourdot", RED_DOT, (relations.DIFFERENCE, 3), "Ziffern mit einem roten Punkt dazwischen unterscheiden sich um 3."),
+    ("paritycell", (tile("#cfcfcf"),), (0,), "Graue Felder enthalten gerade Ziffern."),
+    ("cornersum", corner(text="7"), (7,), "Die Zahl im Kreis ist die Summe der vier umliegenden Ziffern."),
+    ("difference", WHITE_DOT, (), "Digits separated by a white dot are one digit apart."),
     ("quadruple", corner(text="12"), (1, 2), "Digits in a circle must appear in the four cells around it."),
     ("antiquadruple", corner(text="12"), (1, 2), "Digits in circles may not appear in the surrounding four cells."),
     ("antiquadruple", corner(text="12"), (1, 2), "None of the digits in a circle appear in the four cells that touch it."),
@@ -218,14 +231,6 @@ def test_pairs_that_nothing_marks_do_not_have_certain_sums(rules: str, sums: tup
 
     assert found.stated == [Stated("unmarkedsums", (Cell(0, 0), Cell(0, 1)), sums)]
     assert not found.negatives
-
-
-GREY = "#cfcfcf"
-
-
-def tile(colour: str, size: float = 1.0) -> Mark:
-    half = Fraction(1, 2)
-    return Shape(Point(half, half), Fraction(size), Fraction(size), False, colour)
 
 
 @pytest.mark.parametrize(
