@@ -25,6 +25,7 @@ from penpad.solver.sudoku import (
     layer,
     layout,
     library,
+    linetypes,
     outer,
     outside,
     pivots,
@@ -105,7 +106,13 @@ def read(marks: Reader) -> Clues:
     """Everything that is drawn and said; refuses what nothing explains, and what the stored solution contradicts."""
     scene = _scene(marks)
     clues = _gathered(scene)
-    if reason := doubtful.unfit(marks.board, clues) or pivots.unfit(clues) or boxes.unfit(clues) or alike.unfit(clues):
+    if (
+        reason := doubtful.unfit(marks.board, clues)
+        or pivots.unfit(clues)
+        or boxes.unfit(clues)
+        or alike.unfit(clues)
+        or linetypes.unfit(clues)
+    ):
         marks.refuse(reason)
     if outer.unfit(clues):
         marks.refuse("there are cells around the grid, and penpad cannot tell whether all rules hold for those too")
@@ -215,7 +222,8 @@ def _gathered(scene: Scene) -> Clues:
         present = [kind for kind, clue in native_kinds.items() if clue]
         if lettered or scene.negatives.kinds:
             marks.refuse(f"penpad does not solve such clues with {hidden.names} cells")
-        counting.refuse_unfit(marks, hidden, regions)
+        to_find = any(one.layer.id == "regions" for one in scene.hidden)
+        counting.refuse_unfit(marks, hidden, regions, found=to_find)
         valued = counting.readings(
             marks, hidden, [*scene.outright, *pictured.stated], present, scene.solution is not None
         )

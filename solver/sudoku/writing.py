@@ -10,7 +10,7 @@ from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count, SameCount
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, Table
-from penpad.solver.sudoku import alike, doubtful, holding, layout, pivots, roles, split
+from penpad.solver.sudoku import alike, doubtful, holding, layout, linetypes, pivots, roles, split
 from penpad.solver.sudoku.clues import Clues
 from penpad.solver.sudoku.division import boxes
 from penpad.solver.sudoku.elements import SumCage
@@ -41,8 +41,15 @@ def constrain(task: Task, clues: Clues) -> None:
         for rule, area in houses:
             boxes.once(task, rule, digits, area, values)
         boxes.fill(task, clues, digits)
+    # Clues of all kinds may depend on regions and boxes that are to be found.
+    for found in clues.layers:
+        if found.layer.divides:
+            found.hidden.write(Meanings(task, "stated", digits, values, clues.regions))
     whole, hidden, together = clues, roles.among(clues.layers), alike.among(clues.layers)
     wrong, pivot = doubtful.among(clues.layers), pivots.among(clues.layers)
+    unknown = linetypes.among(clues.layers) is not None
+    if unknown:
+        clues = linetypes.without(clues)
     if pivot is not None:
         clues = pivots.without(clues, pivot)
     if wrong is not None:
@@ -107,10 +114,13 @@ def constrain(task: Task, clues: Clues) -> None:
         pivots.write(meanings, pivot, whole)
     if wrong is not None:
         doubtful.write(meanings, wrong, whole)
+    if unknown:
+        linetypes.write(meanings, whole)
     if together is not None:
-        alike.write(meanings, together, whole)
+        alike.write(meanings, together, linetypes.without(whole) if unknown else whole)
     for found in clues.layers:
-        found.hidden.write(meanings)
+        if not found.layer.divides:
+            found.hidden.write(meanings)
     meanings.write(clues.stated, clues.negatives)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from penpad.formats.normal import snap
 from penpad.formats.puzzle import Cell, Mark, Shape
 from penpad.solver.reader import Reader
@@ -95,8 +97,8 @@ def read(marks: Reader, said: Said, grids: list[Grid]) -> Alike | None:
     if not found:
         return None
     said.take(*HEADINGS)
-    named = {group for match in found for name in ("what", "of", "last") if (group := match.groupdict().get(name))}
-    return Alike(lines={name.lower() for name in named} == {"line"})
+    words = " ".join(match[0] for match in found)
+    return Alike(lines=re.search(r"\blines?\b", words, re.I) is not None and not re.search(r"\bclues?\b", words, re.I))
 
 
 def _diamonds(marks: Reader) -> dict[Cell, list[Mark]]:
