@@ -17,6 +17,7 @@ from penpad.solver.sudoku.variant import NUMBERS
 K = rf"(?P<k>\d{{1,2}}|{'|'.join(NUMBERS)})"
 POOL = r"(?P<low>\d{1,2}) ?(?:-|–|—|to|through|thru|\.\.\.?|…) ?(?P<high>\d{1,2})(?: inclusive)?"
 VOCABULARY = """
+complete ten exception exceptions following full
 letter letters symbols hexadecimal instead go goes into gets get
 a an the of in into on to from by with within and or so that which is are be as at for if this these those them it
 its they their you your i we each every any all both no not none must may can could might will should shall need
@@ -57,6 +58,7 @@ UNLIKE = re.compile(
     re.I,
 )
 REPEATING = re.compile(r"\b(?:may|can|could|might)\b(?! not| never)[^.]*\b(?:repeat|once|twice)\b", re.I)
+NEVER_AGAIN = re.compile(r"\b(?:no|not|never|cannot|can't|don't|without)\b[^.]*\brepeat", re.I)
 MISSES = re.compile(
     rf"\b{K} (?:(?:of|the|different|distinct) )*(?:digits?|numbers?)? ?(?:\w+ ){{0,3}}(?:is|are|will be|must be) "
     r"(?:missing|absent|omitted|excluded|unused|left out)\b|"
@@ -90,6 +92,9 @@ def read(marks: Reader, said: Said, grids: list[Grid]) -> Holding | None:
     times = _times(said, grids[0].size)
     if times:
         return Holding(times=times, digits=_listed([value for value, _ in times]))
+    if said.has(r"\bschr|\bs-?cells?\b|\b(?:two|2) (?:different )?digits\b"):
+        # There the digits that are more than cells share cells.
+        return None
     pool = _pool(said, grids[0].size) or _all_used(said, grids[0].size)
     free = _free(marks, said)
     if pool is None:
@@ -131,7 +136,7 @@ def _all_used(said: Said, size: int) -> Holding | None:
         start, end = found[1]
         kind = r"\b(?:even|odd|prime|square)\b" if "," in text[start:end] else "(?!)"
         rest = re.sub(kind, " ", f"{text[:start]} {text[end:]}", flags=re.I)
-        if wanted != f"1-{size}" and (_simple(rest) or not rest.strip(" ()[].,")):
+        if wanted != f"1-{size}" and (simple(rest) or not rest.strip(" ()[].,")):
             said.take_part(part)
             for other in _parts(said):
                 if _repeats(other, found[0]):
@@ -144,17 +149,17 @@ def _repeats(part: str, known: tuple[str, ...]) -> bool:
     """Whether a sentence names the same digits again and says no more, as a heading or a remark in brackets does."""
     found = signs.named(bare(part))
     if found is None:
-        return re.search(r"\bhexadecimal\b|\bletters\b", part, re.I) is not None and _simple(part)
+        return re.search(r"\bhexadecimal\b|\bletters\b", part, re.I) is not None and simple(part)
     if found[0] != known:
         return False
     start, end = found[1]
     rest = bare(part)[:start] + " " + bare(part)[end:]
-    return _simple(rest) or not rest.strip(" ()[].,")
+    return simple(rest) or not rest.strip(" ()[].,")
 
 
 def _pool(said: Said, size: int) -> Holding | None:
     """The digits of which houses hold some, and whether these are the same everywhere."""
-    parts = [part for part in _parts(said) if _simple(part)]
+    parts = [part for part in _parts(said) if simple(part)]
     main = [part for part in parts if _names_pool(part, size)]
     missing = [part for part in parts if MISSES.search(part)]
     limits = next((found for part in (*main, *parts) if (found := re.search(POOL, part, re.I))), None)
@@ -171,7 +176,7 @@ def _pool(said: Said, size: int) -> Holding | None:
     about = [part for part in parts if part in main or SET.search(part) or _says_used(part) or UNLIKE.search(part)]
     unlike = bool(missing) or any(UNLIKE.search(part) for part in about)
     alike = not unlike and any(ALIKE.search(part) for part in about)
-    about += [part for part in parts if missing and re.search(POOL, part, re.I)]
+    about += [part for part in parts if (missing and re.search(POOL, part, re.I)) or NEVER_AGAIN.search(part)]
     for part in {*about, *missing}:
         said.take_part(part)
     return Holding(f"{low}-{high}", alike, guessed=not unlike and not alike)
@@ -182,7 +187,7 @@ def _parts(said: Said) -> Iterator[str]:
         yield from list(parts)
 
 
-def _simple(part: str) -> bool:
+def simple(part: str) -> bool:
     """Whether a sentence speaks of nothing but digits and the houses that hold them."""
     words = re.findall(r"[\w'’]+", re.sub(POOL, " ", bare(part), flags=re.I).lower())
     known = all(

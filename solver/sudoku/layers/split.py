@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku import signs
 from penpad.solver.sudoku.layer import Layer, Said, bare
+from penpad.solver.sudoku.layers.holding import simple
 from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.split import Split
 from penpad.solver.sudoku.variant import NUMBERS
@@ -23,6 +25,7 @@ WHO = re.compile(rf"\b(?:{NAME}|{TWO})", re.I)
 POOL = re.compile(r"\b(\d{1,2}) ?(?:-|–|—|to|through|thru|\.\.\.?|…) ?(\d{1,2})\b")
 HOUSES = re.compile(r"\brow(?:s|/|,|\b).*\bcol(?:umn)?s?\b", re.I)
 VOCABULARY = """
+sc scs requires require required accomplish accomplished whose more instead exception following such that's every such
 a an the of in into on to from by with within and or so that which is are be as at for if this these those them it
 its they their there each every any all both no not exactly just once one two 1 2 time per single same different
 distinct unique given where when inside throughout across entire whole digit digits number numbers cell cells grid
@@ -36,6 +39,7 @@ outlined marked main will you need needs able simultaneously time ten seven eigh
 """
 WORDS = frozenset(VOCABULARY.split())
 SUMS = """
+arithmetic arithmetical mathematical numeric numerical calculate whose determine determines equalling give gives making
 value values sum sums total totals added add adds together up count counts counted counting purpose purposes clue
 clues constraint constraints line lines cage cages arrow arrows circle circles killer considered treated taken equal
 equals its their digit's cell's lie lies lying on along thermo thermos thermometer thermometers whisper whispers
@@ -56,6 +60,7 @@ EACH_WORDS = SUM_WORDS | {
 }
 PURPOSE = re.compile(
     r"\b(?:for (?:the )?(?:purposes? of )?(?P<a>.*?)(?:,|$| the (?:value|sum)| its value| an? s)|"
+    r"^for (?P<c>(?:\w+ ){1,3}(?:clues?|constraints?|rules?|calculations?|purposes)),|"
     r"(?:if|when|where|whenever) (?:an? |the )?(?:\S+ ){1,3}(?:is|are|lies?|appears?) (?:placed )?(?:on|in|along|"
     r"within|part of) "
     r"(?P<b>.*?)(?:, (?:its|their|the|it|then)\b|$| its value| the (?:value|sum)))",
@@ -78,10 +83,26 @@ def read(marks: Reader, said: Said, grids: list[Grid]) -> Split | None:
                 purposes += _purposes(text)
             elif EACH.search(text) and _only(text, EACH_WORDS) and WHO.search(text):
                 each = True
-            elif not _says_no_more(text, extra):
+            elif not (_says_no_more(text, extra) or _says_which(text, low, high) or OTHERS.fullmatch(text)):
                 continue
             said.take_part(part)
     return Split(f"{low}-{high}", extra, tuple(purposes), each, _whole_diagonal(said, pool))
+
+
+OTHERS = re.compile(
+    r"(?:and )?(?:all |the |every |each )*(?:other|remaining) cells? (?:contains?|holds?|have|has) (?:exactly |only )?"
+    r"(?:one|an?|1)(?: single)? digit(?: each)?",
+    re.I,
+)
+
+
+def _says_which(text: str, low: int, high: int) -> bool:
+    """Whether a sentence only says that rows, columns and regions hold all the digits."""
+    found = signs.named(text)
+    if found is None or found[0] != tuple(map(str, range(low, high + 1))):
+        return False
+    start, end = found[1]
+    return simple(f"{text[:start]} {text[end:]}")
 
 
 def _pool(rules: str, size: int) -> tuple[int, int] | None:
@@ -123,7 +144,9 @@ def _says_sum(text: str) -> bool:
     """Whether a sentence only says that the sum of its digits is what a cell counts, perhaps for some clues."""
     if not re.search(r"\b(?:sums?|total|added?|adds?)\b", text, re.I) or re.search(r"\bnot\b", text, re.I):
         return False
-    about = re.search(r"\bvalues?\b|\bcounts?\b|\bboth digits\b|\bcontribute|\bconsider|\btreated", text, re.I)
+    about = re.search(
+        r"\bvalues?\b|\badded\b|\bcounts?\b|\bboth digits\b|\bcontribute|\bconsider|\btreated", text, re.I
+    )
     whose = WHO.search(text) or re.search(
         r"\bcell'?s? ?values?\b|\bvalues? of (?:a|the|each|every|any) cell\b|\bits value\b|\b(?:its|their|both|two|"
         r"the) digits\b",
@@ -134,7 +157,7 @@ def _says_sum(text: str) -> bool:
 
 
 def _purposes(text: str) -> list[str]:
-    return [purpose for found in PURPOSE.finditer(text) if (purpose := found["a"] or found["b"])]
+    return [purpose for found in PURPOSE.finditer(text) if (purpose := found["a"] or found["b"] or found["c"])]
 
 
 def _only(text: str, words: frozenset[str] | set[str]) -> bool:

@@ -47,6 +47,55 @@ def test_cells_with_two_digits_are_said_in_many_words(rules: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "rules",
+    [
+        "Schrödinger Sudoku: Place the digits 0-9 in each row, column and box. Each row, column and box has one "
+        "Schrödinger cell with two digits.",
+        "Place the digits 0-9 once each in every row, column and box. In every row, column, and box, exactly one "
+        "cell must contain two digits; all other cells contain one digit.",
+        "Each row, column and box contains all ten digits 0-9. To accomplish this, there are nine Schrodinger cells "
+        "(s-cells), one in each row, column, and box, which contain two digits instead of one.",
+        "Normal Schrödinger Sudoku rules apply: Fill every row, column and box with the digits 0-9. One cell in "
+        "every row, column and box is an S-cell which contains 2 digits.",
+        "Normal sudoku rules apply with the digits 0-9, with the following exception: one cell in each row, column "
+        "and box contains two digits (a Schrödinger cell).",
+        "Digits 0-9 appear exactly once in each row, column and box. Therefore exactly one cell per row, column and "
+        "box is a Schrödinger cell containing two digits.",
+        "Place the digits 0-9 once each in every row, column and box. Each row, column, and box contains exactly one "
+        "cell with two digits, called a Schrödinger cell (SC). The value of an SC is the sum of its digits.",
+        "Fill the grid using the digits 0-9, such that each row, column, and 3x3 box contains every digit once. To "
+        "make this possible, each row, column and box must contain exactly one Schrödinger cell (S-cell), which "
+        "contains two digits. The values of both digits are added together to determine the value of the cell.",
+        "Place 0-9 in each row, column and box once. One cell in each row, column and box is a Schrödinger cell that "
+        "holds two digits. S-cells' values are the sum of their digits for the purpose of all constraints.",
+        "Place the digits 0-9 in every row, column and box. There is exactly one Schrödinger cell in each row, "
+        "column and box; such cells contain two digits. For arithmetic constraints, the digits in an S-cell are "
+        "added together.",
+        "Place the digits 0-9 in every row, column and box. Every row, column and box has exactly one Schrödinger "
+        "cell. S-Cells contain two digits, whose sum is the value of the cell.",
+        "Place the digits 0-9 in every row, column and box. Every row, column and box has exactly one Schrödinger "
+        "cell (contains two digits, value is their sum).",
+        "Place the digits 0 to 9 in every row, column and box such that each digit appears exactly once. This "
+        "requires one cell in each row, column and box to contain two digits. A cell's value is the sum of its digits.",
+        "Place the digits 0-9 in every row, column and box. Each row, column and box contains one Schrödinger cell, "
+        "which must contain two digits. The sum of the two digits counts as the value of the cell.",
+        "Place the digits 0-9 in every row, column and box. Exactly one cell in each row, column and box contains "
+        "two digits. These cells have a value equal to the sum of the two digits.",
+        "Every row, column and box contains a complete set of the digits 0-9. To allow for this, each row, column "
+        "and box contains exactly one Schrödinger Cell (a cell which contains two digits).",
+    ],
+)
+def test_whole_texts_are_read(rules: str) -> None:
+    cage = Cage((Cell(0, 0), Cell(0, 1)), "11", True, 11)
+
+    clues = read(cage, rules=f"{rules} Digits in cages do not repeat and sum to the given total.")
+
+    found = split.among(clues.layers)
+    assert found is not None
+    assert (found.digits, found.extra, clues.valued) == ("0-9", 1, {"cage"})
+
+
+@pytest.mark.parametrize(
     "sentence",
     [
         "The value of a Schrödinger cell is the sum of its digits.",
