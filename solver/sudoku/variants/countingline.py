@@ -22,6 +22,7 @@ VARIANT = Variant(
     write=write,
     figures=("line",),
     words=(
+        rf"\bif (a|the|any) digit\b.*\blines?\b.*{TIMES}",
         r"\bcounting lines?\b",
         rf"\bdigits? (n |x )?(that (is |appears? )?)?(placed )?(on|along|in) (a|an|each|every|any|"
         rf"the) (\w+ )?line\b.*{TIMES}",

@@ -36,6 +36,7 @@ VARIANT = Variant(
     topics="parity",
     figures=("tipped line", "circled line"),
     words=(
+        r"\b(circle|bulb|diamond)\w*\b.*\b(number of|how many)\b.*\blines?\b (are|is) (odd|even)\b",
         r"\b(circle|bulb|diamond)\w*\b.*\b(number of|how many|counts?( the)?( number of)?|amount of)\b.*\b(odd|"
         r"even)\b.*\blines?\b",
         r"\blines?\b.*\b(number of|how many|counts?)\b.*\b(odd|even)\b.*\b(circle|bulb|diamond)",

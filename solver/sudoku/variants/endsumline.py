@@ -27,8 +27,8 @@ VARIANT = Variant(
     topics="sum",
     figures=("line",),
     words=(
-        r"\b(one|an|either) end\b.*\bline\b.*\bsum of (all )?the (other|remaining|rest)",
-        r"\bline\b.*\b(one|either) end\b.*\bsum of (all )?the (other|remaining|rest)",
+        r"\b(one|an|either) (of (the|its) )?ends?\b.*\bline\b.*\bsum of (all )?the (other|remaining|rest)",
+        r"\bline\b.*\b(one|either) (of (the|its) )?ends?\b.*\bsum of (all )?the (other|remaining|rest)",
         r"\bheadless arrow",
     ),
     never=r"\bcircle|\bproduct",

@@ -22,6 +22,7 @@ VARIANT = Variant(
     name="Factor line",
     rule="Of two neighbouring digits along the line, one divides the other.",
     write=write,
+    topics="product",
     figures=("line",),
     words=(
         r"\bfactor lines?\b",

@@ -20,6 +20,7 @@ MOST = re.compile(
     re.I,
 )
 LESS = re.compile(rf"\b(?:less|fewer|smaller) than {NUMBER}\b", re.I)
+APART = re.compile(rf"\b{NUMBER} apart\b", re.I)
 EXACT = re.compile(
     rf"\b(?:differ by|(?:a|the same|an?) difference of|difference (?:is|equals?|must be|of))(?: exactly| always|"
     rf" either)* ({NUMBER}(?:(?:,| or|, or) {NUMBER})*)\b(?! or (?:more|less|greater|larger|fewer))",
@@ -41,6 +42,8 @@ def gaps(sentence: str) -> int | None:
         found = (1 << _number(most) + 1) - 1
     elif less := LESS.search(sentence):
         found = (1 << _number(less)) - 1
+    elif apart := APART.search(sentence):
+        found = 1 << _number(apart)
     elif exact := EXACT.search(sentence):
         found = sum(1 << _value(each) for each in set(re.findall(NUMBER, exact[1], re.I)))
     else:
@@ -71,6 +74,7 @@ VARIANT = Variant(
         rf"{NEXT}[^.]*\blines?\b[^.]*\bdiffer\w*\b[^.]*{BY}",
         rf"\blines?\b[^.]*{NEXT}[^.]*\bdiffer\w*\b[^.]*{BY}",
         CONSECUTIVE,
+        rf"{NEXT}[^.]*\blines?\b[^.]*\b(are|be|is) (exactly |always )*{NUMBER} apart\b",
     ),
     never=(
         r"\b(not|never|cannot|can't|don't|doesn't)\b(?! (\w+ ){0,4}(more|further|exceed))|\bdots?\b|\bat least\b|"

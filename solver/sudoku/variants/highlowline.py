@@ -20,6 +20,8 @@ VARIANT = Variant(
     write=write,
     figures=("line",),
     words=(
+        r"\b(adjacent|neighbou?ring)\b[^.;]*\b(not|never|cannot)\b( \w+)? both (be )?(high|"
+        r"low)\b[^.;]*\bor both (be )?(low|high)\b",
         r"\balternat\w*\b[^.;]*\b(high|low)\b[^.;]*\b(low|high)\b",
         r"\b(low|high)\b[^.;]*\b(high|low)\b[^.;]*\balternat",
         r"\b(adjacent|neighbou?ring)\b[^.;]*\bone (high|low)\b[^.;]*\bone (low|high)\b",
@@ -33,6 +35,5 @@ VARIANT = Variant(
     ),
     remarks=r"\b(the digit )?5 (is|does|can|cannot|may)\b[^.;]*\b(neither|not appear|never|not be)\b",
     cue=r"\bhigh\b|\blow\b",
-    plainly=True,
     shape="drawn",
 )

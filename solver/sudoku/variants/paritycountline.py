@@ -40,6 +40,7 @@ VARIANT = Variant(
     topics="parity",
     figures=("line",),
     words=(
+        r"\bends?\b.*\b(number|how many)\b.*\bodd (digits )?and (the |how many |the number of )?even\b",
         r"\bparity[- ]count\w*[- ]lines?\b",
         r"\bends?\b.*\b(number|count|amount|how many)\w*\b.*\b(odd and (the )?even|even and (the )?odd)\b",
         r"\bone end\b.*\b(number|count|how many)\w*\b.*\b(odd|even)\b.*\bother( end)?\b.*\b(odd|even)\b",

@@ -27,7 +27,8 @@ VARIANT = Variant(
     topics="sum product",
     figures=("ring line", "square line"),
     words=(
-        rf"\bproduct of the (digits|numbers|values|two)\b.*{ENDS}.*\bsum\b",
+        r"\bproduct of the circled (digits|numbers|values)\b.*\bsum\b",
+        rf"\bproduct of the (circled )?(digits|numbers|values|two)\b.*{ENDS}.*\bsum\b",
         rf"{SUM}.*\bproduct\b.*{ENDS}",
         rf"\bsum\b.*\bproduct\b.*{ENDS}",
         rf"{ENDS}.*\b(multiply|multiplied|product)\b.*\bsum\b",

@@ -19,11 +19,7 @@ def write(board: Meanings, one: Stated) -> None:
 
 def modulus(sentence: str) -> int | None:
     """The number by which all digits leave the same remainder."""
-    if re.search(
-        r"\bparity\b|\ball odd or all even\b|\beither all odd\b|\ball even or all odd\b|\beither all even\b",
-        sentence,
-        re.I,
-    ):
+    if re.search(r"\bparity\b|\b(odd|even)\b.*\bor\b.*\b(odd|even)\b", sentence, re.I):
         return 2
     return 3 if re.search(r"\b(3|three|unimodular)\b", sentence, re.I) else None
 
@@ -35,6 +31,7 @@ VARIANT = Variant(
     topics="parity",
     figures=("line",),
     words=(
+        rf"{LINE}.*\b(entirely|all|only) (odd|even)( digits)? or (entirely |all |only )?(even|odd)\b",
         rf"{LINE}.*\b(same|equal|identical) parity\b|\b(same|equal|identical) parity\b.*{LINE}",
         rf"\beither all (odd|even) or (all )?(even|odd)\b.*{LINE}|{LINE}.*\b(either )?all (odd|"
         rf"even) or (all )?(even|odd)\b",

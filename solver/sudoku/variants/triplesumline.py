@@ -27,6 +27,8 @@ VARIANT = Variant(
     topics="sum consecutive",
     figures=("line",),
     words=(
+        rf"\blines?\b.*\bone of (any |every |each )?{THREE} (adjacent|consecutive|successive|"
+        rf"neighbou?ring)\b.*\bsum of the other two",
         rf"{THREE}.*\b(adjacent|consecutive|successive|neighbou?ring|contiguous|in a row)\b.*\blines?\b.*{OTHERS}",
         rf"\blines?\b.*{THREE}.*\b(adjacent|consecutive|successive|neighbou?ring|contiguous|in a row)\b.*{OTHERS}",
         rf"{THREE}.*\b(adjacent|consecutive|successive|neighbou?ring|contiguous)\b.*{OTHERS}.*\blines?\b",

@@ -70,7 +70,6 @@ OTHER: list[tuple[Parts, str]] = [
     (ONE_RING, "The circle counts the primes on the line."),
     (ONE_RING, "Digits on a line sum to twice the digit in the circle."),
     (ONE_RING, "Digits on a line sum to the digit in the circle or to a multiple of it."),
-    (CAGES, "Digits in a cage are consecutive."),
     (CAGES, "All cages have different sums except two."),
     (CAGES, "Cages that touch have different sums."),
     (CAGES, "Digits in a cage sum to a prime number or a square."),
