@@ -137,10 +137,14 @@ class Drawing:
             for colour, found in drawn.items()
             if not _pale(colour) and not self._is_grid([side for sides, _ in found for side in sides])
         ]
-        if len(best) != 1:
+        if not best:
             return None
-        colour, found = best[0]
-        marks = [mark for _, mark in found]
+        # A wall may be drawn twice, the wider line as its rim.
+        colour, found = max(best, key=lambda each: len({side for sides, _ in each[1] for side in sides}))
+        walls = {side for sides, _ in found for side in sides}
+        if any(side not in walls for _, others in best for sides, _ in others for side in sides):
+            return None
+        marks = [mark for _, others in best for _, mark in others]
         round_marks = [
             (place, mark)
             for mark in self.marks.left()
@@ -266,7 +270,7 @@ class Drawing:
             place, way = snap(mark.at), _pointed(mark.text.strip(), mark.angle)
         elif isinstance(mark, Symbol) and mark.name == "inequality" and isinstance(mark.style, int):
             place, way = mark.at, ((0, -1), (-1, 0), (0, 1), (1, 0))[(mark.style - 1) % 4]
-        elif isinstance(mark, Path) and mark.kind == "line" and 2 <= len(mark.points) <= 3:
+        elif isinstance(mark, Path) and mark.kind == "line" and 2 <= len(mark.points) <= 4:
             place, way = _pointing(mark)
         else:
             return None
@@ -310,13 +314,14 @@ class Drawing:
 
 
 POINTING = {
-    (1, 0): "Vv∨˅▼↓", (-1, 0): "^∧˄Λ▲↑", (0, -1): "<◄◀←", (0, 1): ">►▶→",
+    (1, 0): "Vv∨˅▼↓⬇⇩🠇", (-1, 0): "^∧˄Λ▲↑⬆⇧🠅", (0, -1): "<◄◀←⬅⇦❮‹", (0, 1): ">►▶→⮕➡➤➔➜⇨❯›➞",
 }  # fmt: skip
 """The signs that point down, up, left and right."""
 
 
 def _pointed(text: str, angle: Fraction) -> tuple[int, int] | None:
     """The direction of a sign that is turned clockwise."""
+    text = text.rstrip("\ufe0e\ufe0f")
     way = next((way for way, signs in POINTING.items() if len(text) == 1 and text in signs), None)
     if way is None or angle % 90:
         return None
@@ -330,6 +335,10 @@ def _pointing(mark: Path) -> tuple[object, tuple[int, int] | None]:
     points = [centre(point) for point in mark.points if isinstance(point, (Cell, Edge, Vertex, Point))]
     if len(points) != len(mark.points) or (len(points) == 2 and not mark.arrowhead):
         return None, None
+    if len(points) == 4:
+        if points[0] != points[-1]:
+            return None, None
+        points = _tipped(points[:3])
     rows, cols = zip(*points, strict=True)
     if max(rows) - min(rows) > 1 or max(cols) - min(cols) > 1:
         return None, None
@@ -342,6 +351,15 @@ def _pointing(mark: Path) -> tuple[object, tuple[int, int] | None]:
     near = Point(round(middle.row * 2) / Fraction(2), round(middle.col * 2) / Fraction(2))
     way = ((down > 0) - (down < 0), (right > 0) - (right < 0))
     return snap(near), way
+
+
+def _tipped(corners: list[tuple[Fraction, Fraction]]) -> list[tuple[Fraction, Fraction]]:
+    """The corners of a triangle with its tip in the middle: the one that lies straight before the opposite side."""
+    for index, tip in enumerate(corners):
+        one, other = corners[index - 1], corners[index - 2]
+        if (one[0] + other[0] == 2 * tip[0]) != (one[1] + other[1] == 2 * tip[1]):
+            return [one, tip, other]
+    return corners
 
 
 SHADES = {"grey": "#888888", "black": "#000000", "white": "#FFFFFF", "none": "#FFFFFF"}

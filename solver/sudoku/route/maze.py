@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from penpad.formats.puzzle import Cell, Edge, Mark, Vertex
 from penpad.solver.constraints.digits import Table as Rows
+from penpad.solver.sudoku.route.drawing import Drawn
 from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, clause, silent
-from penpad.solver.sudoku.route.shape import Ends, Kind
+from penpad.solver.sudoku.route.shape import ADJECTIVES, Ends, Kind
 from penpad.solver.sudoku.route.track import Outline, Track
 from penpad.solver.sudoku.route.words import T
 
@@ -88,10 +89,13 @@ class Doors(Fact):
 
 # ---- words -------------------------------------------------------------------------------------------------------
 
+START = r"(?:(?:the|a|an|its|their) )?(?:[a-z]+ )?"
 REACH = (
-    r"(?:help )?walker (?:(?:must|needs? to|has to|wants? to|can|to|is trying to|should) )*(?:reach|get to|find|make it to|travel to|go to|arrive at|escape to|walk to|navigate to)(?: the way to)? "
+    rf"(?:(?:draw|find|determine|construct) {ADJECTIVES}track (?:\w+ ){{0,3}}?|(?:{T} |it )?(?:(?:must )?(?:starts?|begins?|goes|runs|leads|travels) )?)(?:at|from|on|in|with) {START}(?P<one>[^\w\s.,]{{1,5}}),? (?:and )?(?:(?:must )?(?:ends?|finishes|leads|goes) )?(?:at|to|on|in|with) {START}(?P<other>[^\w\s.,]{{1,5}})",
+    r"(?:guide|lead|bring|get|help|take) walker (?:(?:get|find the way|through the (?:maze|grid)|safely|move|travel) )*to (?:the |its )?(?P<goal>[a-z ]+?)(?: through the (?:maze|grid))?",
+    r"(?:help |guide |lead |bring |get |take )?walker (?:(?:must|needs? to|has to|wants? to|can|to|is trying to|should) )*(?:reach|get to|find|make it to|travel to|go to|arrive at|escape to|walk to|navigate to)(?: the way to)? "
     rf"(?:the|a|an|their|its|some)? ?(?P<goal>[a-z ]+?)(?: by (?:finding|following|taking|drawing|walking) {T})?(?: through the (?:maze|grid))?",
-    rf"(?:draw|find|determine) {T} from (?:the )?(?P<start>[a-z]+)(?: .)? to (?:the )?(?P<goal>[a-z]+)(?: .)?",
+    rf"(?:draw|find|determine|construct) {ADJECTIVES}track from (?:the )?(?P<start>[a-z]+)(?: .)? to (?:the )?(?P<goal>[a-z]+)(?: .)?",
 )
 WALL = r"(?:(?:any|the|thick|maze|black|purple|solid|bold|red|blue|green|brown|grey|dark) )*(?:walls?(?! ?-?spots?)|maze walls?)"
 PASSING = r"(?:cross(?:es|ing)?|pass(?:es|ing)?(?: through)?|go(?:es|ing)? through|move(?:s)? through|travel through|intersect)"
@@ -127,7 +131,27 @@ NOTHING = silent(
 )  # fmt: skip
 
 
-def _picture(name: str, context: Context) -> tuple[Cell, list[Mark]] | None:
+Pictured = tuple[Cell, list[Mark]]
+"""The cell of a picture, and its marks."""
+WALKING = (
+    "rat",
+    "mouse",
+    "cat",
+    "dog",
+    "rabbit",
+    "doctor",
+    "bee",
+    "snail",
+    "turtle",
+    "frog",
+    "fish",
+    "ant",
+    "monkey",
+    "fox",
+)
+
+
+def _picture(name: str, context: Context) -> Pictured | None:
     """The one cell with a picture of this name."""
     words = name.strip().split()
     for length in range(len(words), 0, -1):
@@ -144,25 +168,33 @@ def _signs(name: str) -> list[str]:
 
 
 def _reach(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
-    goal = _picture(match["goal"], context)
-    start = match.groupdict().get("start")
-    if goal is None:
-        return None
-    if start:
-        begin = _picture(start, context)
-        others = [] if begin is None else [begin]
+    groups = match.groupdict()
+    if groups.get("one"):
+        begin, goal = (_single(context.drawing.sign(groups[name])) for name in ("one", "other"))
     else:
-        pictures = context.drawing.pictures()
-        others = [
-            (found.cells[0], list(found.marks))
-            for found in pictures.values()
-            if len(found.cells) == 1 and found.cells[0] != goal[0]
-        ]
-    if len(others) != 1:
+        goal = _picture(match["goal"], context)
+        start = groups.get("start")
+        begin = _picture(start, context) if start and start != "walker" else _walker(context, goal)
+    if begin is None or goal is None or begin[0] == goal[0]:
         return None
     context.opened = True
-    context.used += [*goal[1], *others[0][1]]
-    return [Ends(known=(others[0][0], goal[0]))]
+    context.used += [*goal[1], *begin[1]]
+    return [Ends(known=(begin[0], goal[0]))]
+
+
+def _walker(context: Context, goal: Pictured | None) -> Pictured | None:
+    """The one cell with a picture of somebody who may walk; else the one with a picture that is not the goal."""
+    single = {
+        sign: place for sign, found in context.drawing.pictures().items() if (place := _single(found)) is not None
+    }
+    others = {sign: place for sign, place in single.items() if goal is None or place[0] != goal[0]}
+    able = {sign: place for sign, place in others.items() if any(sign in PICTURES[name] for name in WALKING)}
+    chosen = list((able or others).values())
+    return chosen[0] if len(chosen) == 1 else None
+
+
+def _single(found: Drawn | None) -> Pictured | None:
+    return (found.cells[0], list(found.marks)) if found is not None and len(found.cells) == 1 else None
 
 
 def _walls(match: re.Match[str], context: Context) -> Sequence[Fact] | None:

@@ -18,11 +18,15 @@ MAKES = (
 )
 DRAWS = r"(?:draw|construct|find|create|trace)"
 NAMING = re.compile(rf"\b{MAKES}\b[^.:]*?\b({NOUNS})\b|\b({NOUNS}) is (?:hidden|hiding|to be found)", re.I)
-WALKERS = re.compile(
-    r"\b(?:help )?(finkz|finkz the rat|phinx|mus|felix|(?:the |a |an |our |this )?(?:little |poor |hungry )?"
+SOMEBODY = (
+    r"(?:(?:the |a |an |our |this |your )?(?:little |poor |hungry |brave )?"
     r"(?:rat|mouse|ant|rabbit|hero|robot|knight|skier|explorer|adventurer|traveller|traveler|turtle|snail|bee|dog|cat|fox|fish|"
-    r"frog|doctor|ghost|princess|prince|pirate|wizard|car|train|boat|ship))\b[^.]*?\b(?:must|needs?|has to|wants?|is trying|"
-    r"can only|can|may|find|to) (?:\w+ ){0,3}?(?:reach|get|find|travel|go|move|escape|walk|navigate|to the)\b",
+    r"frog|doctor|ghost|princess|prince|pirate|wizard|car|train|boat|ship|hedgehog|monkey|penguin|sheep|bear))"
+)
+WALKERS = re.compile(
+    rf"\b(finkz|finkz the rat|phinx|mus|felix|{SOMEBODY})\b[^.]*?\b(?:must|needs?|has to|wants?|is trying|can only|can|may|find|"
+    r"to) (?:\w+ ){0,3}?(?:reach|get|find|travel|go|move|escape|walk|navigate|to the)\b|"
+    rf"\b(?:help|guide|lead|bring|take) ({SOMEBODY})\b",
     re.I,
 )
 
@@ -77,10 +81,11 @@ class Names:
     @cached_property
     def _steps(self) -> list[tuple[re.Pattern[str], str]]:
         steps = []
-        walkers = sorted({match.lower() for match in WALKERS.findall(self.rules)}, key=len, reverse=True)
+        found = {walker.lower() for match in WALKERS.findall(self.rules) for walker in match if walker}
+        walkers = sorted(found, key=len, reverse=True)
         for walker in walkers:
-            core = re.sub(r"^(?:the|a|an|our|this) ", "", walker.removesuffix(" the rat"))
-            named = rf"(?:(?:the|a|an|our|this) )?{re.escape(core)}(?: the rat| the mouse| the cat)?"
+            core = re.sub(r"^(?:the|a|an|our|this|your) ", "", walker.removesuffix(" the rat"))
+            named = rf"(?:(?:the|a|an|our|this|your) )?{re.escape(core)}(?: the rat| the mouse| the cat)?"
             steps += [(rf"\b{named}(?:'s|s'|')(?= |$)", "the"), (rf"\b{named}\b", "walker")]
         if walkers:
             steps += [(r"\b(?:she|he)\b", "walker"), (r"\bher\b|\bhis\b", "the")]

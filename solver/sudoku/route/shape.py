@@ -172,7 +172,7 @@ def edge_cells(rows: int, cols: int) -> list[Cell]:
 # ---- words -------------------------------------------------------------------------------------------------------
 
 ADJECTIVES = (
-    r"(?:(?:a|an|the|1|exactly|single|closed|continuous|thin|non-?branching|non-?intersecting|non-?crossing|non-?touching|orthogonal|"
+    r"(?:(?:a|an|the|its|their|1|exactly|single|closed|continuous|thin|non-?branching|non-?intersecting|non-?crossing|non-?touching|orthogonal|"
     r"unbroken|orthogonally-connected|simple|winding|non-overlapping|complete|valid|correct|snaking|hidden|secret|unique),? (?:and )?)*"
 )
 MAKE = (
@@ -180,7 +180,7 @@ MAKE = (
     r"(?:there is|there's|the (?:grid|puzzle) contains)|(?:shade|color|fill|choose|mark)(?: in)? (?:some|certain) cells (?:such that|so that|to|which|that)"
     r"(?: they| they all)? ?(?:form|make up|create|make)|form|(?:some|the shaded|certain) cells form|is part of|your (?:task|goal|aim|job) is to (?:draw|find))"
 )
-CELLS = r"(?:(?:the|some|of|all|certain|several|orthogonally|adjacent|neighboring|orthogonally-connected|connected|a number|various|grid) )*(?:cells?|squares?|grid|cell centers?)(?: (?:in|of|on) the grid)?"
+CELLS = r"(?:(?:the|some|of|all|certain|several|orthogonally|adjacent|neighboring|orthogonally-connected|connected|a number|various|grid) )*(?:cells?|squares?|grid|maze|cell centers?)(?: (?:in|of|on) the grid)?"
 THROUGH = (
     rf"(?:through|along|between|over|via|using|out of|made (?:up )?(?:of|from)|consisting of|in|from|comprised of|composed of|of|connecting|visiting|within) "
     rf"(?:the )?(?:centers? of )?{CELLS}(?: to (?:another|the next|cell|an? (?:orthogonally )?(?:adjacent|neighboring) (?:cell|one)|the next cell|adjacent cells?))?"
@@ -305,9 +305,11 @@ NOTHING = silent(
 
 def _open(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     words = match[0]
-    if context.opened and re.match(r"(?:draw|construct|find|create|build|place|shade)\b", words):
-        # A second line to be drawn is another one.
-        return None
+    if re.match(r"(?:draw|construct|find|create|build|place|shade)\b", words):
+        if context.notes.get("drawn"):
+            # A second line to be drawn is another one.
+            return None
+        context.notes["drawn"] = True
     context.opened = True
     facts: list[Fact] = []
     if "mark" in match.groupdict() and match.groupdict()["mark"]:

@@ -194,6 +194,27 @@ WALL = Path((Vertex(1, 0), Vertex(1, 2), Vertex(3, 2)), colour="#6802ac", width=
 MAZE = "The mouse must reach the cheese by finding a path through the maze."
 
 
+@pytest.mark.parametrize(
+    "opening",
+    [
+        "The mouse must reach the cheese by finding a path through the maze.",
+        "Help the mouse find the cheese by drawing a path through the maze.",
+        "Guide the mouse to the cheese. Draw its path through the maze.",
+        "Draw a path from the mouse to the cheese.",
+        "Draw a one-cell-wide path from the mouse (🐭) to the cheese (🧀).",
+        "Find a path through the maze. The path starts at 🐭 and ends at 🧀.",
+    ],
+)
+def test_who_walks_and_the_goal_are_found(opening: str) -> None:
+    facts, left = read(
+        f"{opening} The path may not pass through walls.", (WALL, picture(0, 0, "🐭"), picture(8, 8, "🧀"))
+    )
+
+    assert left == []
+    ends = next(fact for fact in facts if type(fact).__name__ == "Ends")
+    assert ends.known == (Cell(0, 0), Cell(8, 8))  # type: ignore[attr-defined]
+
+
 def picture(row: int, col: int, sign: str) -> Text:
     return Text(Point(Fraction(2 * row + 1, 2), Fraction(2 * col + 1, 2)), sign, kind="free")
 
