@@ -11,7 +11,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import counting, german, library
+from penpad.solver.sudoku import counting, german, library, ordinary
 from penpad.solver.sudoku.absent import absent
 from penpad.solver.sudoku.demands import more_demanded
 from penpad.solver.sudoku.lacking import LACKING
@@ -74,6 +74,7 @@ quadrat quadraten diagonale diagonalen beiden langen markierten springerzug rös
 gleichen
 benachbarte benachbarten aufeinanderfolgend aufeinanderfolgende
 """
+GERMAN = frozenset((*VOCABULARY[VOCABULARY.index("\nder die das") :].split(), *german.VOCABULARY.split()))
 KNOWN = frozenset((*VOCABULARY.split(), *german.VOCABULARY.split()))
 """Words of sentences that say no more than the rules in ``NEEDS`` and those of every Sudoku."""
 
@@ -137,6 +138,14 @@ RISKY = re.compile(
     re.I,
 )
 """Words by which a sentence that defines a drawn constraint may change it or add something to it."""
+
+
+MORE = re.compile(
+    r"\b(never|except|unless|also|(?<!may )(?<!do )(?<!does )(?<!are )(?<!need )not (?!necessarily|all|every)|odd|even|primes?|snakes?|neither|"
+    r"forbid\w*|twice|neighbou?rs? (are|is)|how many)\b",
+    re.I,
+)
+"""Words of sentences that say more than what is stated outright."""
 
 
 WINDOW = re.compile(
@@ -204,7 +213,8 @@ class Known:
             return sentence in self.negatives
         if self.valued and counting.only_remarks(sentence):
             return True
-        if any(explains(kind, sentence) for kind in self.stated):
+        bare = re.sub(r"^\W*(also|additionally)\b", "", sentence, flags=re.I)
+        if any(explains(kind, sentence) for kind in self.stated) and not MORE.search(bare):
             return True
         known = library.variants()
         replaced = {other for kind in self.drawn for other in known[kind].instead}
@@ -216,7 +226,7 @@ class Known:
             return True
         if any(known[kind].remarked(sentence) for kind in {*self.drawn, *self.stated} & known.keys()):
             return re.search(r"\b(except|unless|not all)\b", said, re.I) is None
-        about = [known[kind] for kind in self.drawn if known[kind].defined_by(sentence)]
+        about = [known[kind] for kind in (*self.drawn, *self.stated) if kind in known and known[kind].defined_by(sentence)]
         if any(_bare(sentence) in _bare(whole) for whole in self.defining):
             if not self.drawn:
                 return not RISKY.search(said)
@@ -336,6 +346,8 @@ def not_understood(sentence: str, size: int, found: set[str], rows: int = 0) -> 
             return f"no {sorted(rules)[0]} were found"
     if PARITY.search(sentence) and NEIGHBOURLY.search(sentence):
         return "it is not about cells that are marked odd or even"
+    if not ordinary.fits(sentence, GERMAN):
+        return "its words are known, but what it says is not"
     return None
 
 

@@ -83,6 +83,8 @@ CASES: list[tuple[str, tuple[int, int], tuple[int, ...], int, Check]] = [
     ("mixedblocks", (2, 3), (1, 2, 3), 112, lambda g: all(
         sum(g[r, c + n] % 2 for r in range(2) for n in range(2)) >= 2 for c in range(2)
     )),
+    ("joinedline", (1, 3), (1, 2, 3), 0, lambda g: g[0, 0] == g[0, 1] == g[0, 2]),
+    ("joinedline", (1, 3), (1, 2, 3), 1, lambda g: all(abs(a - b) == 1 for a, b in beside(g))),
     ("knightconsecutive", (2, 3), (1, 2, 3), 1, lambda g: all(
         abs(a - b) != 1 for a, b in moved(g, (1, 2), (2, 1), (1, -2), (2, -1))
     )),

@@ -58,6 +58,10 @@ clone | Die grauen Bereiche enthalten die gleichen Ziffern an den gleichen Posit
 maximum | Ziffern in grauen Feldern sind größer als alle orthogonal benachbarten Ziffern.
 minimum | Ziffern in grauen Feldern sind kleiner als alle orthogonal benachbarten Ziffern.
 inequality | Das Ungleichheitszeichen zeigt auf die kleinere Ziffer.
+joinedline | Orange lines join identical digits.
+joinedline | Cells connected by a grey line contain the same digit.
+joinedline | Digits joined by an orange line are consecutive.
+clone | Digits in one part of a shaded region stand in the same places of the other shaded region.
 unequalsums | All marked cages have a different sum.
 """
 LINES = [tuple(line.split(" | ")) for line in DEFINITIONS.strip().splitlines()]
@@ -80,6 +84,7 @@ palindrome | Grey lines are palindromes with only odd digits.
 clone | Areas of the same colour contain the same digits in the same positions but one is wrong.
 regionsumline | The digits on a blue line within each box sum to the same number except in box 5.
 clone | Die grauen Bereiche enthalten die gleichen Ziffern an den gleichen Positionen, aber gespiegelt.
+joinedline | Orange lines join identical digits, at most two of them odd.
 """
 MORE = [tuple(line.split(" | ")) for line in OTHER_DEMANDS.strip().splitlines()]
 
