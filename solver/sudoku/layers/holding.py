@@ -89,6 +89,20 @@ KINDS = {"row": "row", "column": "column", "box": "region", "region": "region", 
 
 def read(marks: Reader, said: Said, grids: list[Grid]) -> Holding | None:
     """What houses hold, if the text says it."""
+    before = len(said.taken)
+    found = _read(marks, said, grids)
+    if any(ALL_HOUSES.search(part) for part, _ in said.taken[before:]):
+        # Where it is said what all of them hold, the normal rules are replaced.
+        said.take(
+            r"(?:the )?(?:normal|standard|classic|usual|regular) (?:sudoku )?rules do(?:n't| not) apply(?: here)?"
+        )
+    return found
+
+
+ALL_HOUSES = re.compile(r"\brows?\b.*\bcol(?:umn)?s?\b.*\b(?:box|region|block|nonet)", re.I)
+
+
+def _read(marks: Reader, said: Said, grids: list[Grid]) -> Holding | None:
     times = _times(said, grids[0].size)
     if times:
         return Holding(times=times, digits=_listed([value for value, _ in times]))

@@ -109,6 +109,14 @@ def test_the_digits_are_named_in_many_words(size: int, rules: str, spelled: str)
         assert list(clues.spell) == [int(sign, 16) for sign in spelled]
 
 
+def test_normal_rules_that_do_not_apply_are_replaced_by_what_all_houses_hold() -> None:
+    instead = "Normal sudoku rules do NOT apply! The digits 0 to 8 appear once each in each row, column and 3x3 box."
+
+    assert read(rules=instead).spell[0] == "0"
+    with pytest.raises(UnreadMarks):
+        read(rules="Normal sudoku rules do not apply! The digits 0 to 8 appear once each in each row and column.")
+
+
 def test_numbers_of_two_digits_are_named_too() -> None:
     clues = read(rules="Each row, column and box contains the even digits 2, 4, 6, 8, 10, 12.", size=6)
 
