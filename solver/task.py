@@ -68,6 +68,8 @@ class Task:
         self.shade_style = 4
         self.parts: set[str] = set()
         """Names of the parts of ``Drawn`` that answers of this task consist of."""
+        self.labels: dict[Cell, Digit] | None = None
+        """The number of each cell's region, where the board is divided by ``partition``."""
         self.divides = False
         """Whether the sides drawn are borders of regions, and not a line along the grid."""
         self.unseen = False
@@ -196,6 +198,7 @@ class Task:
         """
         self.divides = True
         numbers = {cell: Digit(tuple((n, self.names.new()) for n in range(count))) for cell in self.board.cells}
+        self.labels = numbers
         for cell, number in numbers.items():
             self.add("", Count([lit for _, lit in number.options], exactly=1), at=cell)
         borders = {edge_between(a, b): -self.equal(numbers[a], numbers[b]) for a, b in self.board.links()}

@@ -13,23 +13,23 @@ from penpad.solver.constraints.base import Answer, Digit
 @dataclass(frozen=True)
 class EqualPieces:
     """The numbers in a row, cut where the literals of ``borders`` hold (one between every two of them), add up to the
-    same in all pieces, and to no more than ``most``.
+    same in all pieces, and to no more than ``most`` if that is said.
 
     Encoding: for every place the sum of its piece so far, and one sum for all: O(places * most * values) clauses.
     """
 
     digits: tuple[Digit, ...]
     borders: tuple[Lit, ...]
-    most: int
+    most: int | None = None
 
     def clauses(self, names: Names) -> Iterator[Clause]:
-        least = min(value for digit in self.digits for value in digit.values)
-        sums = range(least, self.most + 1)
+        reached = self._reached()
+        sums = sorted({total for totals in reached for total in totals})
         whole = {total: names.new() for total in sums}
         yield from cnf.exactly(names, list(whole.values()), 1)
         before: dict[int, Lit] = {}
         for place, digit in enumerate(self.digits):
-            here = {total: names.new() for total in sums}
+            here = {total: names.new() for total in sorted(reached[place])}
             yield from cnf.exactly(names, list(here.values()), 1)
             cut = self.borders[place - 1] if place else cnf.TRUE
             for value, lit in digit.options:
@@ -40,9 +40,18 @@ class EqualPieces:
             before = here
         yield from ([-lower, whole[total]] for total, lower in before.items())
 
+    def _reached(self) -> list[set[int]]:
+        """The sums that a piece can have reached at each place."""
+        found: list[set[int]] = []
+        for digit in self.digits:
+            before = {0} | (found[-1] if found else set())
+            totals = {total + value for total in before for value in digit.values}
+            found.append({total for total in totals if self.most is None or total <= self.most})
+        return found
+
     def holds(self, answer: Answer) -> bool:
         sums = self._sums(answer)
-        return sums is not None and len(set(sums)) == 1 and sums[0] <= self.most
+        return sums is not None and len(set(sums)) == 1 and (self.most is None or sums[0] <= self.most)
 
     def _sums(self, answer: Answer) -> list[int] | None:
         sums = [0]

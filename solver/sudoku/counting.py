@@ -85,9 +85,9 @@ def only_remarks(sentence: str) -> bool:
     return any(remark.search(sentence) for remark in REMARKS)
 
 
-def refuse_unfit(marks: Reader, roles: Roles, regions: Sequence[object]) -> None:
-    """Refuse what cannot be solved together with hidden roles."""
-    if any("region" in role.houses for role in roles.every) and not regions:
+def refuse_unfit(marks: Reader, roles: Roles, regions: Sequence[object], *, found: bool = False) -> None:
+    """Refuse what cannot be solved together with hidden roles. ``found``: whether the regions are to be found."""
+    if any("region" in role.houses for role in roles.every) and not (regions or found):
         marks.refuse(f"the rules text says that every region has one {roles.every[0].name}, but there are no regions")
     if any(term.also or term.of in ("neighbour", "box") for role in roles.every for term in role.terms) and not regions:
         marks.refuse("values of cells depend on regions, but there are none")

@@ -39,8 +39,6 @@ class Meanings:
         self.values = values
         self.regions = regions
         self.every: list[Stated] = []
-        self.labels: Mapping[Cell, Digit] | None = None
-        """The numbers of regions that are to be found, for each cell."""
         self.arrows: list[Area] = []
         """Arrows that may be wrong, each from its circle on."""
         self.houses = list(houses)
@@ -48,6 +46,11 @@ class Meanings:
         """Whether the numbers in a row or column differ."""
         self.counts = digits
         """The numbers that say how many cells count."""
+
+    @property
+    def labels(self) -> Mapping[Cell, Digit] | None:
+        """The numbers of regions that are to be found, for each cell."""
+        return self.task.labels
 
     def add(self, constraint: Constraint, cells: Iterable[Cell]) -> None:
         self.task.add(self.rule, constraint, at=tuple(cells))

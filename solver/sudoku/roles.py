@@ -165,6 +165,8 @@ def write(task: Task, roles: Roles, ground: Ground, counted: Counted) -> None:
     for cell in ground.digits:
         for one, other in combinations(flags.values(), 2):
             task.add(RULE, Count([one[cell], other[cell]], at_most=1), at=cell)
+    if task.labels is not None:
+        _place_in_found(task, roles, flags, task.labels)
     for cells in zip(*ground.boards, strict=True) if roles.apart else ():
         for lits in flags.values():
             task.add(RULE, Count(lits.over(cells), at_most=1), at=cells)
@@ -194,6 +196,15 @@ def _place(task: Task, role: Role, lits: Flags, ground: Ground) -> None:
         each = tuple(values) if apart == len(values) else ()
         cells = tuple(ground.digits)
         task.add(RULE, DifferentWhere(tuple(ground.digits.values()), tuple(lits.over(cells)), each), at=cells)
+
+
+def _place_in_found(task: Task, roles: Roles, flags: Mapping[str, Flags], labels: Digits) -> None:
+    """One cell of each role in each of the regions that are to be found."""
+    numbers = tuple(sorted({number for label in labels.values() for number in label.values}))
+    for role in roles.every:
+        if "region" in role.houses and role.cells is None:
+            chosen = tuple(flags[role.name].over(labels))
+            task.add(RULE, DifferentWhere(tuple(labels.values()), chosen, numbers), at=tuple(labels))
 
 
 def _write_alike(

@@ -40,7 +40,6 @@ class Regions:
     def write(self, board: Meanings) -> None:
         """Divide the board into regions and write down what the clues say of them."""
         labels = chaos.partition(board.task, board.digits, board.values)
-        board.labels = labels
         for clue in self.clues:
             clue.write(board, labels)
 

@@ -6,7 +6,7 @@ from itertools import combinations, groupby, pairwise
 
 from penpad.formats.puzzle import Cell
 from penpad.solver.cnf import Lit
-from penpad.solver.constraints.base import Digit
+from penpad.solver.constraints.base import Constraint, Digit
 from penpad.solver.constraints.count import Implies
 from penpad.solver.constraints.digits import DigitSum
 from penpad.solver.constraints.either import Either
@@ -35,19 +35,26 @@ def _write_unknown(board: Meanings, one: Stated, labels: Labels) -> None:
     if one.values == BRANCHED or len(cells) < len(one.cells) - 1:
         _write_branched(board, cells, labels)
     elif len(cells) == len(one.cells):
-        board.task.add(chaos.RULE, _pieces(board, cells, labels), at=cells)
+        _add(board, _pieces(board, cells, labels), cells)
     else:
         # A loop is one line from each of its cells behind a border.
         for start in range(len(cells)):
             turned = cells[start:] + cells[:start]
             inside = board.task.equal(labels[turned[0]], labels[turned[-1]])
             either = Either(((Implies([], [inside]),), (_pieces(board, turned, labels),)))
-            board.task.add(chaos.RULE, either, at=cells)
+            _add(board, either, cells)
+
+
+def _add(board: Meanings, constraint: Constraint, cells: tuple[Cell, ...]) -> None:
+    """Add what digits alone do not settle."""
+    rule, board.rule = board.rule, chaos.RULE
+    board.add(constraint, cells)
+    board.rule = rule
 
 
 def _pieces(board: Meanings, cells: tuple[Cell, ...], labels: Labels) -> EqualPieces:
     cuts = tuple(-board.task.equal(labels[a], labels[b]) for a, b in pairwise(cells))
-    return EqualPieces(board.of(cells), cuts, sum(board.values))
+    return EqualPieces(board.of(cells), cuts, sum(board.values) if board.distinct else None)
 
 
 def _write_branched(board: Meanings, cells: tuple[Cell, ...], labels: Labels) -> None:
@@ -62,7 +69,7 @@ def _write_branched(board: Meanings, cells: tuple[Cell, ...], labels: Labels) ->
         weights = [1] * len(cells) + [-1] * len(cells)
         equal = DigitSum((*parts[a], *parts[b]), 0, weights)
         either = Either(((Implies([passed[a]], []),), (Implies([passed[b]], []),), (equal,)))
-        task.add(chaos.RULE, either, at=cells)
+        _add(board, either, cells)
 
 
 def _inside(task: Task, digit: Digit, inside: Lit) -> Digit:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -28,7 +28,7 @@ from penpad.solver.constraints.digits import AllDifferent
 from penpad.solver.reader import Reader, flood
 from penpad.solver.search import search
 from penpad.solver.solving import solve
-from penpad.solver.sudoku import layer, layout
+from penpad.solver.sudoku import layer, layout, roles
 from penpad.solver.sudoku.division import wording
 from penpad.solver.sudoku.division.clues import Border, Counted, Together
 from penpad.solver.sudoku.division.counting import Counting, counting
@@ -386,3 +386,41 @@ def test_the_reader_hands_out_the_regions_once() -> None:
 
     assert [one.layer.id for one in found] == ["regions"]
     assert "haos" not in marks.puzzle.rules
+
+
+# ---- together with hidden roles ----------------------------------------------------------------------------------
+
+DOUBLER = roles.Roles((roles.Role("doubler", (roles.Term(Fraction(2)),), frozenset({"row", "column", "region"})),))
+
+
+def doubled(digits: Grid, owner: Grid) -> Iterator[Grid]:
+    """The values of cells with one doubler in each row, column and region."""
+    for cols in itertools.permutations(range(3)):
+        cells = [Cell(row, col) for row, col in enumerate(cols)]
+        if len({owner[cell] for cell in cells}) == 3:
+            yield {cell: number * (2 if cell in cells else 1) for cell, number in digits.items()}
+
+
+@pytest.mark.parametrize(
+    ("counted", "check"),
+    [
+        (roles.Counted(sums=[((CORNER, Cell(0, 1)), 7)]), lambda v, o: v[CORNER] + v[Cell(0, 1)] == 7),
+        (
+            roles.Counted(stated=[Stated("regionsumline", tuple(STRAIGHT))]),
+            lambda v, o: len(sums_of_pieces(v, o, STRAIGHT)) == 1,
+        ),
+    ],
+)
+def test_every_region_that_is_to_be_found_has_one_cell_of_a_role(
+    counted: roles.Counted, check: Callable[[Grid, Grid], bool]
+) -> None:
+    square = latin()
+    Regions().write(Meanings(square.task, "stated", square.digits, (1, 2, 3), []))
+    rows = [tuple(Cell(row, col) for col in range(3)) for row in range(3)]
+    areas = {"row": rows, "column": list(zip(*rows, strict=True)), "region": []}
+
+    roles.write(square.task, DOUBLER, roles.Ground(BOARD, areas, square.digits), counted)
+
+    every = [(d, o) for d, o in chaos_answers(3) if any(check(v, as_grid(o)) for v in doubled(as_grid(d), as_grid(o)))]
+    assert divisions(square) == set(every)
+    assert 0 < len(every) < len(chaos_answers(3))
