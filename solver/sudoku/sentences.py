@@ -14,6 +14,7 @@ from penpad.solver.reader import Reader
 from penpad.solver.sudoku import counting, german, library, ordinary
 from penpad.solver.sudoku.absent import absent
 from penpad.solver.sudoku.demands import more_demanded
+from penpad.solver.sudoku.headings import only_names
 from penpad.solver.sudoku.lacking import LACKING
 from penpad.solver.sudoku.paraphrases import plainer
 from penpad.solver.sudoku.phrases import NEGATED, imposes_nothing, sentences, without_harmless
@@ -141,8 +142,8 @@ RISKY = re.compile(
 
 
 MORE = re.compile(
-    r"\b(never|except|unless|also|(?<!may )(?<!do )(?<!does )(?<!are )(?<!need )not (?!necessarily|all|every)|odd|even|primes?|snakes?|neither|"
-    r"forbid\w*|twice|neighbou?rs? (are|is)|how many)\b",
+    r"\b(never|except|unless|also|(?<!may )(?<!do )(?<!does )(?<!are )(?<!need )not (?!necessarily|all|every)|odd|even|"
+    r"primes?|snakes?|neither|forbid\w*|twice|neighbou?rs? (are|is)|how many)\b",
     re.I,
 )
 """Words of sentences that say more than what is stated outright."""
@@ -226,7 +227,8 @@ class Known:
             return True
         if any(known[kind].remarked(sentence) for kind in {*self.drawn, *self.stated} & known.keys()):
             return re.search(r"\b(except|unless|not all)\b", said, re.I) is None
-        about = [known[kind] for kind in (*self.drawn, *self.stated) if kind in known and known[kind].defined_by(sentence)]
+        kinds = [kind for kind in (*self.drawn, *self.stated) if kind in known]
+        about = [known[kind] for kind in kinds if known[kind].defined_by(sentence)]
         if any(_bare(sentence) in _bare(whole) for whole in self.defining):
             if not self.drawn:
                 return not RISKY.search(said)
@@ -260,11 +262,14 @@ def check(marks: Reader, size: int, found: set[str], stated: Collection[str] = (
     """
     known = known or Known(found, stated)
     repeats = False
-    for sentence in sentences(marks.puzzle.rules):
+    parts = sentences(marks.puzzle.rules)
+    for at, sentence in enumerate(parts):
         if not re.search(r"^(eg|for example|example)\b", sentence, re.I):
             of_values = known.valued and counting.only_remarks(sentence)
             repeats = repeats or (_repeats_in_cages(sentence) and not of_values)
         reason = _why_not(sentence, size, known)
+        if reason is not None and only_names(parts, at):
+            reason = _unmet(sentence, known.found)
         if reason is not None:
             text = _refusal(sentence, reason)
             if not known.judge:
@@ -341,13 +346,20 @@ def not_understood(sentence: str, size: int, found: set[str], rows: int = 0) -> 
         return f"the word {unknown[0][:30]!r} in it is unknown"
     if more_demanded(sentence):
         return "it compares or counts, which is not drawn"
-    for pattern, rules in NEEDS:
-        if pattern.search(sentence) and not rules & found:
-            return f"no {sorted(rules)[0]} were found"
+    if unmet := _unmet(sentence, found):
+        return unmet
     if PARITY.search(sentence) and NEIGHBOURLY.search(sentence):
         return "it is not about cells that are marked odd or even"
     if not ordinary.fits(sentence, GERMAN):
         return "its words are known, but what it says is not"
+    return None
+
+
+def _unmet(sentence: str, found: set[str]) -> str | None:
+    """The rule that a sentence names and that was not found, or nothing."""
+    for pattern, rules in NEEDS:
+        if pattern.search(sentence) and not rules & found:
+            return f"no {sorted(rules)[0]} were found"
     return None
 
 

@@ -29,7 +29,8 @@ VARIANT = Variant(
     never=r"\badjacent|\bneighbou?r|\bnext to\b|\bgr[ea]y cells\b|\bdots?\b",
     remarks=(
         r"\ball digits (on|along)\b.*\bdiffer\b.*\beach other\b.*\bby at least (2|two)\W*$|"
-        r"\bno two( digits)?( on (it|the line))? (may|can) be consecutive\W*$"
+        r"\bno two( digits)?( on (it|the line))? (may|can) be consecutive\W*$|"
+        r"^\W*(digits|numbers) (may|can|must|do) ?not repeat (on|along|within) (a|the|any|each|such a)( \w+)? ?lines?\W*$"
     ),
     cue=r"nabner|consecutive|regardless",
     colours=("#c9c883",),

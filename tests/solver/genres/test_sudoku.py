@@ -210,7 +210,6 @@ def test_four_shaded_windows_are_extra_regions_but_other_shading_is_refused() ->
         Path((Cell(0, 0), Cell(0, 1)), "slow"),
         Text(Cell(-1, 0), "12"),
         Cage((Cell(0, 0), Cell(0, 1)), "5+"),
-        Cage((Cell(0, 0),), style="fpRowIndexer"),
         Cage((Cell(0, 0), Cell(0, 9))),
         disc(0, 0.5, 0.3, "#FF0000", "#000000"),
         Shape(Point(Fraction(1, 2), Fraction(1, 2)), Fraction(1), Fraction(1), fill="#CFCFCF"),
