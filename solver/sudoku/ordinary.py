@@ -17,8 +17,7 @@ will have has need needs only exactly once one per single another other given wh
 always never strictly just simply along here there such also additionally i'm we us note same identical equal equals
 digit digits number numbers value values cell cells grid puzzle different
 rule rules apply applies applied normal standard classic usual regular sudoku
-""".split()
-)
+"""
 """Words that any of these sentences may have."""
 
 
@@ -132,8 +131,8 @@ SUBJECTS = (
             r"\b(adjacent|neighbou?r\w*|next|touch\w*|share|sharing|side by side|constraint)\b",
         ),
         "consecutive nonconsecutive non-consecutive adjacent orthogonal orthogonally neighbouring neighboring",
-        "neighbour neighbours neighbor neighbors next touching touch share sharing side edge horizontally vertically contain",
-        "contains containing two constraint",
+        "neighbour neighbours neighbor neighbors next touching touch share sharing side edge horizontally vertically",
+        "contain contains containing two constraint",
     ),
     _subject(
         (r"^\W*(non-?consecutive|anti-?(knight|king))( rules?| constraint)?( appl(y|ies))?\W*$",),
