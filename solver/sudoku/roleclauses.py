@@ -37,7 +37,7 @@ PRONOUN = (
 
 def clauses(names: str) -> list[tuple[str, re.Pattern[str]]]:
     """Patterns of whole clauses and what each says; ``names`` is a pattern of the names of the roles."""
-    who = rf"[\"']?(?:{names})(?:e?s|'s|s')?[\"']?(?: cells?| squares?| digits?)?[\"']?"
+    who = rf"[\"']?(?:{names})(?:e?s|'s|s')?[\"']?(?:[ -]cells?| squares?| digits?)?[\"']?"
     some = rf"(?:(?:the set of|the|an?|each|every|any|all|these|those|both|of|\d|{'|'.join(NUMBERS)}) )*"
     subject = (
         rf"(?:{some}(?:digits? (?:with)?in {some})?{who}(?: and (?:the )?{who})?|"
@@ -81,13 +81,15 @@ def clauses(names: str) -> list[tuple[str, re.Pattern[str]]]:
                 "spread",
                 rf"{ONE} (?:cell|digit|value) {per} (?P<houses>{HOUSES}) (?:is|"
                 rf"are|will be|must be|acts as|contains|holds|has|serves as|becomes)(?:"
-                rf" also| secretly)*(?: an?| the| called(?: an?)?| marked as| considered)*"
+                rf" also| secretly| designated| labelled| declared| known as)*(?: an?|"
+                rf" the| called(?: an?)?| marked as| considered)*"
                 rf" {who}",
             ),
             (
                 "spread",
                 rf"(?:in |within )(?P<houses>{HOUSES}),? {ONE} (?:cell|digit) (?:is|"
-                rf"acts as|contains|has)(?: also| secretly)*(?: an?| the)? {who}",
+                rf"acts as|contains|has)(?: also| secretly| designated| labelled| chosen"
+                rf" as| declared| known as)*(?: an?| the)? {who}",
             ),
             (
                 "number",
@@ -107,7 +109,7 @@ def clauses(names: str) -> list[tuple[str, re.Pattern[str]]]:
             ),
             (
                 "number",
-                rf"(?:there are |find |locate )?(?:exactly )?{many} cells?{grid}(?P<houses>{every_one}"
+                rf"(?:there are |find |locate )?(?:exactly )?{many}(?: of the)? cells?{grid}(?P<houses>{every_one}"
                 rf" {per} {HOUSES},?)? (?:are|act as|contain|will be|must be)(?:"
                 rf" secretly| hidden| called| an?| considered| known as)* {who}",
             ),
@@ -205,6 +207,30 @@ def clauses(names: str) -> list[tuple[str, re.Pattern[str]]]:
                 r"(?:only )?(?:the )?values?(?: of (?:the )?(?:cells?|digits?))?(?:,?"
                 r" (?:instead of|rather than|and not|not) (?:the |their )?digits?)?",
             ),
+            ("different", r"(?:exactly )?one of each (?:digit|number)(?: from 1 ?(?:-|to) ?9)?"),
+            (
+                "different",
+                rf"(?:with )?(?:each|every) (?:of the )?{digits} (?:being|will be|is)"
+                rf" (?:doubled|halved|negated|tripled|negative|changed)"
+                r"(?: exactly| only)? (?:once|one time|in exactly one of its (?:nine"
+                r" |\d )?(?:instances|occurrences|appearances))",
+            ),
+            (
+                "different",
+                rf"(?:the )?{digits} (?:do not|don't|may not|cannot|can't|must not|"
+                rf"never) repeat (?:among|between|across|within|in|on)"
+                rf" (?:the |these |all |all the )?{who}",
+            ),
+            (
+                "different",
+                rf"{who} contain each (?:of the )?{digits} (?:exactly )?once,? (?:as|and so) do(?:es)? (?:the )?{who}",
+            ),
+            (
+                "worth",
+                rf"(?:ie )?(?:an? |the )?cells? whose (?:values?|digits?)(?: is| are|"
+                rf" counts?| equals(?! to))+(?: equal to| as| for)*"
+                rf" {value}",
+            ),
             (
                 "apart",
                 rf"no two (?:of )?(?:these |the )?(?:{'|'.join(NUMBERS)}|\d)? ?(?:puzzles|grids|sudokus|boards)"
@@ -283,7 +309,7 @@ def clauses(names: str) -> list[tuple[str, re.Pattern[str]]]:
             ),
             (
                 "worth",
-                rf"(?:for (?:the )?purposes? of (?P<before>[^,]+), )?{subject}(?:'s|"
+                rf"(?:for (?:the )?purposes? of (?P<before>[^,]+), )?(?:their|its|{subject})(?:'s|"
                 rf"s')? values? (?:is|are|equals?(?! to)|becomes?|counts?)(?: equal to|"
                 rf" as| for| defined as| always| considered)* {value}",
             ),

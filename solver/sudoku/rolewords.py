@@ -20,7 +20,7 @@ NO_NAMES = re.compile(
     r"\b(digits?|numbers?|values?|rows?|columns?|box(es)?|regions?|once|of|each|every|"
     r"times?|one|which|and|are|is|in|the|clues?|odd|even|cages?|lines?|arrows?|star|"
     r"stars|circles?|dots?|not|or|must|has|have|contains?|with|same|different|it|schr\w+|"
-    r"special|cells?|zero|position)\b",
+    r"special|cells?|position)\b",
     re.I,
 )
 DISCOVER = tuple(
@@ -32,11 +32,12 @@ DISCOVER = tuple(
         rf"{HOUSES} (?:must |will |also )?(?:contains?|has|have|holds?|includes?|hides?)"
         rf" {ONE} {NAME}(?: and {ONE} {AND_NAME})?",
         rf"\b{ONE} (?:cell|digit) (?:(?:with)?in|per|of|from) {HOUSES} (?:is|will be|"
-        rf"must be|acts as|contains|holds|has|serves as|becomes)(?: also| secretly)*(?:"
+        rf"must be|acts as|contains|holds|has|serves as|becomes)(?: also| secretly|"
+        rf" designated| labelled| chosen as| declared| known as)*(?:"
         rf" an?| the| called| marked as| considered)* {NAME}",
         rf"(?:there are|find|place|locate|contains?|hides?|has) (?:exactly )?(?:all"
         rf" )?(?:the )?{MANY} {NAME}(?: and {MANY.replace('many', 'more')} {AND_NAME})?{IN_GRID}",
-        rf"{MANY} cells?{IN_GRID} (?:are|act as|is|contains?)(?: secretly| hidden| called| an?)* {NAME}",
+        rf"{MANY}(?: of the)? cells?{IN_GRID} (?:are|act as|is|contains?)(?: secretly| hidden| called| an?)* {NAME}",
         rf"{MANY} {NAME}{IN_GRID},? (?:exactly )?one (?:of each )?(?:(?:with)?in|per)",
         rf"{MANY} {NAME}{IN_GRID} (?:follow|obey)",
         rf"{HOUSES},? there (?:is|are) {ONE} {NAME}(?: and {ONE} {AND_NAME})?",

@@ -55,7 +55,7 @@ def _from(found: re.Match[str]) -> Term:
 
 PATTERNS: tuple[tuple[str, Meaning], ...] = (
     (
-        rf"{FACTOR}(?: as much| of)?(?: {DIGIT})?|(?:the |a )?doubled value",
+        rf"{FACTOR}(?: as much)?(?: that)?(?: of)?(?: {DIGIT})?|(?:the |a )?doubled value",
         lambda found: Term(times=Fraction(FACTORS[(found["factor"] or "double").lower()])),
     ),
     (rf"{N}(?: |-)?(?:x|×|times)(?: {DIGIT})?", lambda found: Term(times=Fraction(_number(found)))),
@@ -63,7 +63,7 @@ PATTERNS: tuple[tuple[str, Meaning], ...] = (
     (r"x ?(?P<n>\d)", lambda found: Term(times=Fraction(_number(found)))),
     (rf"(?:{DIGIT},? )?doubled", _times(2)),
     (rf"(?:{DIGIT},? )?tripled", _times(3)),
-    (rf"(?:{DIGIT},? )?halved|(?:a |one )?half(?: of)?(?: {DIGIT})?", _times(Fraction(1, 2))),
+    (rf"(?:{DIGIT},? )?halved|(?:a |one )?half(?: that)?(?: of)?(?: {DIGIT})?", _times(Fraction(1, 2))),
     (rf"{DIGIT},? ?(?:/|÷|divided by) ?{N}", lambda found: Term(times=Fraction(1, max(1, _number(found))))),
     (
         rf"(?:(?:the|a|its|their) )?(?:negatives?|negation|opposite|additive inverse|negative value)(?: of)?(?:"
