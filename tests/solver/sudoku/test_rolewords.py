@@ -11,6 +11,7 @@ from penpad.solver.sudoku.roles import Roles, Term
 
 ALL = {"row", "column", "region"}
 DOUBLE = (Term(times=Fraction(2)),)
+FROM_TEN = Term(times=Fraction(-1), plus=Fraction(10))
 
 
 def read(text: str) -> tuple[Roles, list[str]]:
@@ -67,11 +68,9 @@ ONE_EACH = "There is exactly one {name} in each row, column and box. "
         ("hot cell", "A hot cell has a value one higher than its digit.", (Term(plus=Fraction(1)),)),
         ("cold cell", "The value of a cold cell is its digit minus 1.", (Term(plus=Fraction(-1)),)),
         ("booster", "The value of a booster is equal to its digit plus three.", (Term(plus=Fraction(3)),)),
-        (
-            "mirror cell", "Mirror cells have a value of 10 minus their digit.", (Term(times=Fraction(-1), plus=Fraction(10)),)),
+        ("mirror cell", "Mirror cells have a value of 10 minus their digit.", (FROM_TEN,)),
         ("ghost", "A ghost's value is zero.", (Term(times=Fraction(0)),)),
-        (
-            "twin", "The value of a twin is the digit in the cell rotationally opposite it in the grid.", (Term(of="opposite"),)),
+        ("twin", "The value of a twin is the digit in the cell rotationally opposite it.", (Term(of="opposite"),)),
         ("thief", "A thief counts as the digit in the cell directly to its left.", (Term(of="left"),)),
         ("square cell", "The value of a square cell is its digit squared.", (Term(power=2),)),
         ("nomad", "The value of a nomad is its row number.", (Term(of="row"),)),
@@ -173,8 +172,7 @@ EVERYTHING = (
     " the digit in the cell. Every digit appears in a flipper exactly once.",
     "Each row, column and region has exactly one decoy. The value of a decoy is its digit minus 2. Decoys"
     " contain a full set of digits.",
-    "Exactly one digit in each row, column and box is an imposter. Imposters count for one more than "
-    "their digit.",
+    "Exactly one digit in each row, column and box is an imposter. Imposters count for one more than their digit.",
     "The grid contains 9 boosted cells - one in each row, column and 3x3 box. The digits in the boosted "
     "cells are all different. A boosted cell's value is its digit plus one.",
     "Every row, column and 3x3 box contains exactly one zero cell, whose value is 0. Each digit 1-9 "
@@ -197,7 +195,7 @@ EVERYTHING = (
     " its nine instances. Doublers count as double their face value.",
     "Doublers: Each row, column and box contains one doubler cell: the digit in this cell counts double "
     "for the purposes of cage totals. Each digit from 1 to 9 is doubled exactly once.",
-    "Negators: Nine cells in the grid are \\"negators\\", one in each row, column and box. A negator cell's "
+    'Negators: Nine cells in the grid are "negators", one in each row, column and box. A negator cell\'s '
     "value is the negative of its digit (e.g. 5 becomes -5) for all clues. Every digit 1-9 appears in "
     "exactly one negator.",
     "There are nine doublers - one per row, column and box, each containing a different digit. The value "
@@ -210,8 +208,7 @@ EVERYTHING = (
     "Doublers count twice their face value.",
     "Every row, column and box has a doubler, which counts for double its value. All nine doublers "
     "contain different digits.",
-    "Find nine cells, one in each row, column and box, whose digits are all different. These cells count "
-    "double.",
+    "Find nine cells, one in each row, column and box, whose digits are all different. These cells count double.",
     "Place a doubler in every row, column and box. A cell with a doubler has a value of twice the digit "
     "in the cell. No digit may repeat among the doublers.",
     "Normal sudoku rules apply. Each row, column, and 3x3 box contains exactly one doubler and exactly "
@@ -236,8 +233,7 @@ EVERYTHING = (
     "The value of a cell is equal to its digit unless it is a doubler, in which case its value is twice "
     "its digit. There's exactly one doubler per row, column and box, and all doubled digits are "
     "different.",
-    "There is one cell in each row, column, and box whose value is doubled. Each digit is doubled exactly"
-    " once.",
+    "There is one cell in each row, column, and box whose value is doubled. Each digit is doubled exactly once.",
     "Nine cells are doublers, one in each row, column and box. They contain the digits 1 to 9 exactly "
     "once. Doublers have double value.",
     "Contained in the grid are 9 negators, one in each row, one in each column and one in each 3x3 box. "
