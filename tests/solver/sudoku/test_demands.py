@@ -125,3 +125,32 @@ LISTED = "Kropki, Thermo, Renban and German Whispers rules also apply."
 def test_a_list_of_names_of_drawn_constraints_is_understood() -> None:
     assert not doubts(LISTED, {"renban", "whispers", "difference"})
     assert doubts("Kropki, Thermo, Mirror and German Whispers rules also apply.", {"whispers"})
+
+
+@pytest.mark.parametrize("heading", ["Thermo Tangle", "Cage Counters", "Arrow Acrobats", "Kropki Corner"])
+def test_a_heading_only_names_what_is_said_behind_it(heading: str) -> None:
+    assert not doubts(f"{heading}: Digits along an arrow sum to the digit in the circle.")
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Broken Thermos: Digits on thermometers increase from the bulb.",
+        "Liar arrows: Digits along an arrow sum to the digit in the circle.",
+        "Grid of mirrors:",
+        "Zebra cages: Prime cages: Digits in a cage do not repeat.",
+        "Every cage is prime: digits in a cage do not repeat.",
+        "Cage Counters: Digits in a cage count the odd cages.",
+    ],
+)
+def test_a_heading_that_may_change_something_is_not_passed_over(rules: str) -> None:
+    assert doubts(rules)
+
+
+def test_a_heading_may_name_a_rule_that_must_have_been_found() -> None:
+    known = Known(set(), judge=True)
+    rules = "Chess Knight: Digits in a cage do not repeat."
+
+    sentences.check(Reader(Puzzle(Board(9, 9), rules=rules)), 9, set(), known=known)
+
+    assert known.doubts
