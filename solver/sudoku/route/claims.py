@@ -43,6 +43,7 @@ DIGITS = r"(?:(?:the )?digits? )?(?:(?P<parity>odd|even)(?: digits?)?|(?P<list>\
 BENDS = (
     rf"(?:{W} )?(?:can |may |must )?only (?P<what>(?:bends?|turns?|changes? direction)(?:,? (?:and|or) ends?)?|ends?)(?: on| at| in)? {DIGITS}(?: cells)?",
 )
+BOTH_WAYS = rf"(?:{W} )?(?:must |always )*(?P<one>turns?|bends?|goes straight|go straight|passes straight|runs straight)(?: through)?(?: on| in| at)? (?:(?:all|every|each|any) )?(?P<parity>odd|even) (?:digits?|cells?)(?: it visits)?,? (?:and )?(?:must )?(?P<other>turns?|bends?|go(?:es)? straight|pass(?:es)? straight|runs? straight)(?: through)?(?: on| in| at)? (?:(?:all|every|each|any) )?(?P<parity2>odd|even) (?:digits?|cells?)(?: it visits)?"
 ONLY = (
     rf"(?:{W} )?(?:(?:may|can|must|should) )*(?:only )?(?:(?P<passes>visits?|passes? through|contains?|goes through|uses?|travels? through|includes?|goes over)(?: only)?) {DIGITS}(?: cells)?",
     rf"(?:all )?(?:the )?digits {ON} (?:must be|are) {DIGITS}",
@@ -57,7 +58,7 @@ EVERY = (
     rf"(?:{W} )?(?:must )?(?:visits?|passes through|contains?|goes through) (?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)?",
     rf"(?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)? (?:is|are|must be) on {T}",
 )
-DIVIDE = rf"(?:the )?box borders (?:divide|split|cut|separate|break up|partition) {T} (?:in)?to (?:segments|sections|parts|pieces)"
+DIVIDE = rf"(?:{T} is (?:divided|split|cut|broken)(?: up)? (?:in)?to (?:segments|sections|parts|pieces) by (?:the )?box borders|(?:the )?box borders (?:divide|split|cut|separate|break up|partition) {T} (?:in)?to (?:segments|sections|parts|pieces))"
 SEGMENTS = (
     rf"{DIVIDE}(?:,? (?:each of |all of )?(?:which|that|whose digits)?(?: all| each)? ?(?:have|has|with|sum to|add up to|must have|must sum to)(?: the)?(?: same| equal) (?:sums?|totals?|number)?)",
     rf"(?:the )?(?:digits (?:on|in|along|of) )?(?:each|every|all|the) (?:track )?(?:segments?|sections?|parts?|pieces?)(?: of {T})? (?:must )?(?:all )?(?:have|has|sums? to|adds? up to)(?: the)?(?: same| equal) (?:sums?|totals?|number|value)",
@@ -65,6 +66,9 @@ SEGMENTS = (
     rf"(?:the )?digits {ON} (?:have an? equal|sum to the same|must sum to the same|have the same) (?:sum|total|number)?,? ?(?:N )?(?:within|in|inside) each box (?:it|that it|{T}|which it) (?:passes through|visits|enters|passes|crosses)",
 )
 TOTALS = (
+    rf"(?:for|in|within) (?:each|every) box,? (?:the )?(?:sum|total) of (?:all )?(?:the )?(?:digits {ON}|track digits|track cells) (?:must be|is) the (?P<same>same)",
+    r"(?:(?:in|within) (?:each|every|a) box,? )?(?:the )?track (?:cells|digits)(?: in the same box| in (?:each|every|a) box)? (?:must )?(?:sums?|adds?|add up) to (?:(?P<same>the same)(?: (?:sum|total|number|value))?|(?P<prime>an? prime(?: number)?)|(?:exactly )?(?P<number>\d+))",
+    rf"(?:the )?(?:sum|total) of (?:all )?(?:the )?(?:digits {ON}|track digits) (?:in|within) (?:each|every) box (?:must be|is) (?:the (?P<same>same)|(?P<prime>an? prime(?: number)?)|(?P<number>\d+))",
     rf"(?:(?:in|within) (?:each|every) box,? )?(?:the )?(?:sum of )?(?:all )?(?:the )?digits {ON}(?: (?:in|within) (?:each|every) box)? (?:must )?(?:sums?|adds?|totals?|is|are|have)(?: up)?(?: to)?(?: the)? (?P<same>same|equal)(?: (?:sum|total|number|value))?(?: (?:in|within) (?:each|every) box(?: (?:it|that it|walker|{T}) (?:passes through|visits|enters))?)?",
     rf"all digits within a box (?:that )?(?:lie )?(?:anywhere )?{ON} {HAVE}(?:sum|add up|add) to (?P<prime>a prime number)(?: too)?",
     rf"(?:(?:in|within) (?:each|every) box,? )?(?:the )?(?:sum of )?(?:all )?(?:the )?digits {ON}(?P<within> (?:in|within) (?:a|each|every) box)? {HAVE}(?:sum|sums|adds? up|is|add)(?: to)? (?:(?P<prime>an? prime(?: number)?)|(?:exactly )?(?P<number>\d+))",
@@ -81,9 +85,10 @@ HOW_MANY = r"(?:(?:how many(?: of)?|the (?:total )?number of|the amount of|the c
 NEAR = r"(?:(?:including diagonals?|including diagonally(?: adjacent ones| adjacent)?|orthogonally|diagonally|and|or|immediately|adjacent|surrounding|neighboring|touching|8|9|up to|its|their|the|around it) )*"
 ON_CELLS = rf"(?:track cells|cells (?:that (?:are|lie) )?{ON}|track|(?:are|is|lie) (?:track cells|{ON}))"
 AROUND = (
-    rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} (?P<near>{NEAR})cells,? (?P<near2>\(?(?:including|or) diagonal(?:s|ly)?\)?,? )?(?:are|is|that are|lie) (?:track cells|{ON}|part of {T}|visited by {T})(?P<own>,? (?:including|counting) (?:itself|themselves|the \w+(?: cell)?|its own cell))?",
-    rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} {ON_CELLS} (?:in|within) (?P<near>(?:the|its) (?:surrounding )?3 ?x ?3 (?:area|square|box|grid|block)(?: of cells)? )(?P<own>(?:centered (?:on|at|around) |around )(?:it|the \w+(?: cell)?|that cell|itself|them))",
-    rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} (?P<near>{NEAR})cells (?:are|is|that are|lie) (?:track cells|{ON}|part of {T}|visited by {T})(?P<own>,? (?:including|counting) (?:itself|themselves|the \w+(?: cell)?|its own cell))?",
+    rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} (?P<near>{NEAR})cells,? (?P<near2>\(?(?:including|or) diagonal(?:s|ly)?\)?,? )?(?:are |is |that are |lie )?(?:track cells|{ON}|part of {T}|visited by {T})(?P<own>,? (?:including|counting) (?:itself|themselves|the \w+(?: cell)?|its own cell))?",
+    rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} {ON_CELLS} (?:in|within) (?P<near>(?:the|its) (?:surrounding )?3 ?x ?3 (?:area|square|box|grid|block)(?: of cells)?)(?P<own>,? (?:centered (?:on|at|around)|around|surrounding|including|counting|containing) (?:it|the \w+(?: cell)?|that cell|itself|them|themselves))?",
+    rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} {ON_CELLS} (?:in|within|among) (?P<near>(?:the )?(?:up to )?9 cells) (?P<own>(?:around and including|in and around|including and around|surrounding and including) (?:it|the \w+(?: cell)?|them|itself))",
+    rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} (?P<near>{NEAR})cells (?:are |is |that are |lie )?(?:track cells|{ON}|part of {T}|visited by {T})(?P<own>,? (?:including|counting) (?:itself|themselves|the \w+(?: cell)?|its own cell))?",
     rf"{A_DIGIT}{MARK}? ?(?:which |that )?{TELLS} {HOW_MANY} {ON_CELLS} (?:in |of |among |that are |within )?(?P<near>(?:{NEAR})(?:cells|to it|around it|it)?)(?P<own>,? (?:including|counting) (?:itself|themselves|the \w+(?: cell)?|its own cell))?",
 )
 SEEN = (
@@ -176,6 +181,15 @@ def _bends(match: re.Match[str], context: Context) -> Sequence[Fact]:
     return [digits.TurnsOn(_digits(match, context), bends=not what.startswith("end"), ends="end" in what)]
 
 
+def _both_ways(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    turning = [re.match(r"turn|bend", match[name]) is not None for name in ("one", "other")]
+    if turning[0] == turning[1] or match["parity"] == match["parity2"]:
+        return None
+    parity = match["parity"] if turning[0] else match["parity2"]
+    found = frozenset(value for value in values(context) if value % 2 == (parity == "odd"))
+    return [digits.TurnsOn(found, every=True)]
+
+
 def _only(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     if "only" not in match[0] and match.groupdict().get("passes"):
         return None
@@ -213,7 +227,7 @@ def _totals(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     if groups.get("prime"):
         return [digits.BoxTotals(table(context).primes)]
     if groups.get("number"):
-        if not groups["within"] and not re.match(r"(?:in|within) (?:each|every) box", match[0]):
+        if not re.search(r"\b(?:in|within) (?:a|each|every|the same) box\b", match[0]):
             return None
         return [digits.BoxTotals(frozenset({int(groups["number"])}))]
     return [digits.BoxTotals(None)]
@@ -235,7 +249,7 @@ def _around(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
         return None
     straight = "orthogonally" in near and "diagonal" not in near
     vague = not re.search(r"orthogonally|diagonal|surrounding|around|8|9|3 ?x ?3", near)
-    own = bool(match["own"]) or "9" in near
+    own = bool(match["own"]) or re.search(r"9|3 ?x ?3", near) is not None
     return None if vague else [clues.Around(cells, corners=not straight, own=own)]
 
 
@@ -293,6 +307,7 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _rises) for each in RISES),
     *(clause(each, lambda match, context: [digits.StraightRising()]) for each in STRAIGHT),
     *(clause(each, _bends) for each in BENDS),
+    clause(BOTH_WAYS, _both_ways),
     *(clause(each, _only) for each in ONLY),
     *(clause(each, _never) for each in NEVER),
     *(clause(each, _every) for each in EVERY),

@@ -97,6 +97,12 @@ class Drawing:
         cells = tuple(dict.fromkeys(sorted(cell for cell, *_ in found)))
         return Drawn(cells, tuple(mark for *_, mark in found))
 
+    def givens(self) -> tuple[Cell, ...]:
+        """The cells in which a digit is given; the digits stay for others to take."""
+        return tuple(
+            sorted({mark.at for mark in self.marks.left() if _is_given(mark) and isinstance(mark.at, Cell)})  # type: ignore[union-attr]
+        )
+
     def sign(self, sign: str) -> Drawn | None:
         """The cells with this text, such as a picture of a rat."""
         found: dict[Cell, Mark] = {}
@@ -392,6 +398,10 @@ def _pale(colour: str) -> bool:
 def _same(one: str | None, other: str) -> bool:
     first, second = parse(one), parse(other)
     return first is not None and second is not None and first.over_white()[:3] == second.over_white()[:3]
+
+
+def _is_given(mark: Mark) -> bool:
+    return isinstance(mark, Text) and mark.kind in ("value", "normal", "big") and mark.text.strip().isdigit()
 
 
 def _lies_on(at: Point, sides: set[Edge]) -> bool:

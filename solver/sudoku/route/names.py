@@ -17,7 +17,10 @@ MAKES = (
     r"there's|grid contains|puzzle contains|contains|add|design|trace|part of|finding|reach|reaches|get|identify)"
 )
 DRAWS = r"(?:draw|construct|find|create|trace)"
-NAMING = re.compile(rf"\b{MAKES}\b[^.:]*?\b({NOUNS})\b|\b({NOUNS}) is (?:hidden|hiding|to be found)", re.I)
+NAMING = re.compile(
+    rf"\b{MAKES}\b[^.:]*?\b({NOUNS})\b|\b({NOUNS}) (?:is (?:hidden|hiding|to be found)|(?:travels|slithers|runs|crawls|moves) (?:through|across|around))",
+    re.I,
+)
 SOMEBODY = (
     r"(?:(?:the |a |an |our |this |your )?(?:little |poor |hungry |brave )?"
     r"(?:rat|mouse|ant|rabbit|hero|robot|knight|skier|explorer|adventurer|traveller|traveler|turtle|snail|bee|dog|cat|fox|fish|"
@@ -40,7 +43,7 @@ SIGNS = (
     (r"\b(?<!box )(?:number|value)\b(?= (?:on|along) )", "digit"),
     (r"\b(?:self[- ]intersect\w*)\b", "intersect itself"),
     (r"\b(?:1|one|single)[- ]cell[- ](?:wide|thick)\b|\bone cell wide\b|\b1 cell wide\b", "thin"),
-    (r"\borthogonally[- ](?:connected|adjacent|contiguous)\b", "orthogonally-connected"),
+    (r"\borthogonally[- ](?:connected|contiguous)\b", "orthogonally-connected"),
     (r"\b(?:can ?not|can't|may not|must not|mustn't|should not|shouldn't|never may|may never|must never|can never|(?:is|are) not allowed to|"
      r"(?:is|are) never allowed to|should never|should not|does not|doesn't|do not|don't|will not|won't|never|without ever|has not to)\b", "cannot"),
     (r"\b(?:(?:3 ?x ?3|2 ?x ?3|3 ?x ?2|2 ?x ?4|4 ?x ?2|marked|sudoku) )+(?=(?:box|region|block|nonet))", ""),
@@ -94,6 +97,7 @@ class Names:
         nouns = "|".join(self.nouns) or "(?!)"
         steps += [
             (rf"\b(?:{nouns})'s\b", "track"),
+            (rf"\b(?:path|route) of the (?:{nouns})\b", "track"),
             (rf"\b(?:{nouns})[- ](?=cells?\b|digits?\b)", "track "),
             (rf"\bnon-?(?:{nouns})\b", "non-track"),
             (rf"\b(?:{nouns})\b", "track"),

@@ -11,7 +11,7 @@ from penpad.solver.sudoku.layer import Said, bare
 from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.phrases import BRACKETS, imposes_nothing, wholes
-from penpad.solver.sudoku.route import amounts, claims, maze, pearls, shape, steps
+from penpad.solver.sudoku.route import amounts, claims, maze, pearls, shape, steps, tallies
 from penpad.solver.sudoku.route.drawing import Drawing
 from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, read
 from penpad.solver.sudoku.route.names import Names
@@ -25,6 +25,7 @@ CLAUSES: tuple[Clause, ...] = (
     *claims.CLAUSES,
     *amounts.CLAUSES,
     *pearls.CLAUSES,
+    *tallies.CLAUSES,
     *shape.CLAUSES,
 )
 

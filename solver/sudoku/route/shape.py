@@ -180,7 +180,7 @@ MAKE = (
     r"(?:there is|there's|the (?:grid|puzzle) contains)|(?:shade|color|fill|choose|mark)(?: in)? (?:some|certain) cells (?:such that|so that|to|which|that)"
     r"(?: they| they all)? ?(?:form|make up|create|make)|form|(?:some|the shaded|certain) cells form|is part of|your (?:task|goal|aim|job) is to (?:draw|find))"
 )
-CELLS = r"(?:(?:the|some|of|all|certain|several|orthogonally|adjacent|neighboring|orthogonally-connected|connected|a number|various|grid) )*(?:cells?|squares?|grid|maze|cell centers?)(?: (?:in|of|on) the grid)?"
+CELLS = r"(?:(?:the|some|of|all|certain|several|orthogonally|adjacent|neighboring|orthogonally-connected|connected|a number|various|grid) )*(?:cell centers?|cells?|squares?|grid|maze)(?: (?:in|of|on) the grid)?"
 THROUGH = (
     rf"(?:through|along|between|over|via|using|out of|made (?:up )?(?:of|from)|consisting of|in|from|comprised of|composed of|of|connecting|visiting|within) "
     rf"(?:the )?(?:centers? of )?{CELLS}(?: to (?:another|the next|cell|an? (?:orthogonally )?(?:adjacent|neighboring) (?:cell|one)|the next cell|adjacent cells?))?"
@@ -193,6 +193,7 @@ OPENING = (
     rf"(?:(?:you )?(?:must|need to|have to) )?{MAKE} {ADJECTIVES}track(?: that is (?P<adj>closed))?(?: (?:is )?hidden| located| somewhere)*(?: (?:in|on|into|inside|within) the (?:grid|puzzle|board))?(?: {THROUGH})?",
     rf"{ADJECTIVES}track (?:must be|is to be|needs to be|has to be|should be) (?:drawn|found|placed|determined|constructed|located)(?: in the grid)?(?: {THROUGH})?",
     rf"(?:some|certain) {CELLS} form {ADJECTIVES}track",
+    r"(?:a|an) (?:thin )?track (?:travels|runs|moves|slithers|crawls|goes)(?: orthogonally)? (?:through|in|across|around|on) the (?:grid|puzzle|board)",
     rf"{ADJECTIVES}track is (?:hidden|located|hiding|somewhere)(?: somewhere)? (?:in|on) the (?:grid|puzzle|board)",
     rf"the {MARK} (?:is|are) part of {ADJECTIVES}track",
 )
@@ -241,6 +242,9 @@ ON_IT = (
     rf"(?:{WHO} )?(?:(?:must|should|will|has to|needs to|always) )*{PASS} {MARK}",
     rf"through (?:(?:all|every|each|the|of) )+{MARK}",
 )
+ALL_AND_NONE = rf"(?:{WHO} )?(?:{MUST})?(?:passing|passes?|goes|going|visiting|visits?)(?: through)? (?:all (?:of )?(?:the )?)?{MARK} and none of (?:the )?(?P<mark2>(?:\w+ )?(?:circles|squares|cells))"
+ON_AND_OFF = rf"{MARK} {MUST}(?:on|part of|visited by|in) {T},? (?:and )?(?P<mark2>(?:\w+ )(?:circles|squares|cells|ones)) (?:are|is|do|may|must) ?(?:not|cannot)"
+GIVENS = rf"(?:{WHO} )?(?:cannot|avoids?) (?:(?:visit|enter|pass through|include|cross|use|go through|contain) )?(?:any )?(?:cells (?:with|containing) (?:a )?given digits?|given digits|givens|cells with givens|clue cells)"
 OFF_IT = (
     rf"{MARK} (?:(?:are|is|be|lie|cannot|must|can) )*(?:not |never |cannot )*(?P<never>not|cannot|never|off)(?: be| lie)?(?: (?:on|part of|visited by|in|along))? {T}",
     rf"(?:{WHO} )?(?:cannot|(?:must )?(?:avoids?)|must not) (?:(?:visit|enter|pass through|include|cross|use|go through|touch|pass|contain) )?(?:any (?:of )?)?{MARK}",
@@ -264,6 +268,7 @@ MARK_ENDS = (
 LETTER_ENDS = (
     rf"(?:{WHO} )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) (?:the )?(?:cell )?(?:marked )?(?:with )?(?:an? )?(?P<one>[a-z]),? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) (?:the )?(?:cell )?(?:marked )?(?:with )?(?:an? )?(?P<other>[a-z])",
 )
+ONE_TO_OTHER = rf"(?:{WHO} )?(?:(?:must )?(?:goes|runs|leads|travels|moves|going|running|leading) )?(?:from|between) 1 {MARK} (?:to|and) (?:the )?(?:other|another)(?: \w+)?"
 BOX_ENDS = (
     rf"(?:{T} )?(?:which )?(?:starts?|begins?|starting|beginning)(?: somewhere)? (?:in|from) box (?P<one>[1-9]) (?:and )?(?:ends|finishes|ending|finishing|end)(?: somewhere)? in box (?P<other>[1-9])",
     rf"(?:{T} )?(?:goes|going|runs|running|leads|leading)? ?from box (?P<one>[1-9]) to box (?P<other>[1-9])",
@@ -339,6 +344,18 @@ def _visited(match: re.Match[str], context: Context, *, on: bool) -> Sequence[Fa
 def _all_but(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     found = named(match, context)
     return None if found is None else [VisitsAll(found.cells)]
+
+
+def _on_and_off(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    on, off = named(match, context), named(match, context, "mark2")
+    if on is None or off is None or set(on.cells) & set(off.cells):
+        return None
+    return [Visited(on.cells, on=True), Visited(off.cells, on=False)]
+
+
+def _off_givens(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
+    cells = context.drawing.givens()
+    return [Visited(cells, on=False)] if cells else None
 
 
 def _ends(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
@@ -421,8 +438,11 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _ends) for each in ENDS),
     *(clause(each, _place_ends) for each in PLACE_ENDS),
     *(clause(each, _mark_ends) for each in MARK_ENDS),
+    clause(ONE_TO_OTHER, _ends),
     *(clause(each, _letter_ends) for each in LETTER_ENDS),
     *(clause(each, _box_ends) for each in BOX_ENDS),
+    *(clause(each, _on_and_off) for each in (ALL_AND_NONE, ON_AND_OFF)),
+    clause(GIVENS, _off_givens),
     *(clause(each, lambda match, context: _visited(match, context, on=False)) for each in OFF_IT),
     *(clause(each, lambda match, context: _visited(match, context, on=True)) for each in ON_IT),
     *(clause(each, lambda match, context: [Length(int(match["number"]))]) for each in LENGTHS),

@@ -22,6 +22,7 @@ NEXT_TO = (
     rf"(?:{ON},? )?(?:(?:the )?digits(?: {ON})?|{T}|cells {ON}) {HAVE}(?=alternat|oscillat|switch)(?P<rel>{ANY})(?: {ON})?",
 )
 FROM_NEIGHBOURS = rf"(?:each|every|any|a|the|all) (?:track )?digits? {ON} {HAVE}differs? from (?:(?:its|their|both|all|each|any|of|the|adjacent|neighboring|2|directly|immediate) )*(?:neighbors?|digits?|cells?)(?: {ON})? by (?P<by>at least \d|at most \d|\d or more|exactly \d|no more than \d)"
+BY_FROM_NEIGHBOURS = rf"(?:(?:each|every|any|a|the|all) )?(?:track )?digits? {ON} {HAVE}differs? by (?P<by>at least \d|at most \d|\d or more|exactly \d|no more than \d) from (?:(?:its|their|both|all|each|any|of|the|adjacent|neighboring|2|directly|immediate) )*(?:neighbors?|digits?|cells?)(?: {ON})?"
 CROSSING = (
     rf"(?:when|where|wherever|whenever|each time|every time|if) {W} (?:crosses|passes|goes over|passes over|passes through|traverses) (?:a|the|any) box (?:border|boundary|edge),? (?:the )?(?:2 )?(?:digits|cells) (?:on )?(?:either|each|both) sides?(?: of (?:the|it|that|this)(?: border| boundary)?)? {HAVE}(?P<rel>{ANY})",
     rf"if 2 {ADJACENT} cells {ON} are in (?P<same>the same|different) box(?:es)?,? (?:they|their digits|the digits) {HAVE}(?P<rel>{ANY})",
@@ -115,7 +116,7 @@ def _three(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
 
 CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _next_to) for each in NEXT_TO),
-    clause(FROM_NEIGHBOURS, _from_neighbours),
+    *(clause(each, _from_neighbours) for each in (FROM_NEIGHBOURS, BY_FROM_NEIGHBOURS)),
     *(clause(each, _crossing) for each in CROSSING),
     *(clause(each, _moves) for each in MOVES),
     *(clause(each, _next_to) for each in ALLOWED),

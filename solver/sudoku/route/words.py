@@ -20,7 +20,7 @@ MUST = (
 )
 ON = (
     r"(?:(?:(?:that|which) )?(?:(?:are|is|lie|lies|appear|appears|appearing|lying|located|found|anywhere|placed) )*"
-    rf"(?:on|along|in|within|of|over|inside|part of|belonging to|used by|visited by|forming|making up|covered by|from|through which) {T}(?: passes)?)"
+    rf"(?:on|along|in|within|of|over|inside|part of|belonging to|(?:that )?belongs? to|used by|visited by|forming|making up|covered by|from|through which) {T}(?: passes)?)"
 )
 COLOUR = r"(?:red|blue|green|yellow|orange|purple|pink|grey|cyan|magenta|teal|black|white|gold|silver|brown|dark|light|colored|shaded|given|lilac|violet)"
 MARK = (

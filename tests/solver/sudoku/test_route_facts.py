@@ -12,7 +12,7 @@ import pytest
 from penpad.formats.puzzle import Board, Cell, Direction, Edge, Vertex
 from penpad.solver.search import search
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.route import amounts, clues, digits, maze, pearls, shape
+from penpad.solver.sudoku.route import amounts, clues, digits, maze, pearls, shape, tallies
 from penpad.solver.sudoku.route.grammar import Fact
 from penpad.solver.sudoku.route.names import Names
 from penpad.solver.sudoku.route.reading import Plan
@@ -154,6 +154,13 @@ LOOPS: list[tuple[Fact, Callable[[Walk, Grid], bool]]] = [
     (shape.NoBlock(on=True, off=True), lambda walk, grid: all(0 < len(set(b) & set(walk)) < 4 for b in BOARD.blocks())),
     (shape.VisitsAll((Cell(0, 0), Cell(3, 3))), lambda walk, grid: {*walk, Cell(0, 0), Cell(3, 3)} == set(BOARD.cells) and len(walk) == 14),
     (clues.AlongArrow(Cell(1, 0), (Direction.RIGHT,)), lambda walk, grid: grid[Cell(1, 0)] == sum(Cell(1, c) in walk for c in (1, 2, 3))),
+    (tallies.Times(), lambda walk, grid: all(sum(grid[o] == grid[c] for o in walk) == grid[c] for c in walk)),
+    (tallies.Times(MARKED), lambda walk, grid: all(sum(grid[o] == grid[c] for o in walk) == grid[c] for c in MARKED)),
+    (tallies.OfHouse(MARKED, "row"), lambda walk, grid: all(sum(o.row == c.row for o in walk) == grid[c] for c in MARKED)),
+    (tallies.OfHouse(MARKED, "box"), lambda walk, grid: all(sum(BOX[o] == BOX[c] for o in walk) == grid[c] for c in MARKED)),
+    (tallies.BoxAmounts(), lambda walk, grid: all(sum(BOX[o] == b for o in walk) == b + 1 for b in range(4))),
+    (tallies.BoxesOnce(), lambda walk, grid: len(box_parts(around_loop(walk))) == len({BOX[c] for c in walk})),
+    (digits.TurnsOn(frozenset({1, 3}), every=True), lambda walk, grid: all((c in bends(walk, True)) == (grid[c] in (1, 3)) for c in walk)),
     (shape.RestJoined(), lambda walk, grid: joined([c for c in BOARD.cells if c not in walk])),
     (shape.Length(8), lambda walk, grid: len(walk) == 8),
     (shape.VisitsLines(rows=True), lambda walk, grid: len({cell.row for cell in walk}) == 4),
