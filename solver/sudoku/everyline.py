@@ -12,7 +12,7 @@ from penpad.solver.sudoku.variant import Stated
 ADDED = frozenset({"distinctline", "regionsumsalike", "samesetlines"})
 """What lines may have to fulfil besides their meaning."""
 EVERY_LINE = re.compile(
-    r"\brepeat\w*\b.*\b(on|along|in) (a|any|each|every|the same|such a) (lines?|stripes?)\W*$", re.I
+    r"\brepeat\w*\b.*\b(on|along|in) ?(a|any|each|every|the same|such a) (lines?|stripes?)\W*$", re.I
 )
 
 

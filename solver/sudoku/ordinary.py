@@ -72,7 +72,10 @@ SUBJECTS = (
     ),
     # Cages.
     _subject(
-        (r"\b(cages?|cage's|killers?|dotted|dashed)\b", rf"\b(sums?|add|adds|totals?|clues?)\b|{NOT_TWICE}"),
+        (
+            r"\b(cages?|cage's|killers?|dotted|dashed|in the (top left )?corner)\b",
+            rf"\b(sums?|add|adds|totals?|clues?)\b|{NOT_TWICE}",
+        ),
         SUM,
         AGAIN,
         CORNER,
@@ -103,12 +106,12 @@ SUBJECTS = (
     _subject(
         (
             r"\b(thermos?|thermometers?|bulbs?|bulb-end)\b",
-            r"\b(increas\w*|ascend\w*|ris(e|es|ing)|grow\w*|larger|higher|greater)\b",
+            r"\b(increas\w*|ascend\w*|ris(e|es|ing)|go(es)? up|grow\w*|larger|higher|greater)\b",
         ),
         COLOURS,
         "thermo thermos thermometer thermometers bulb bulbs bulb-end end ends tip tips start starts starting beginning",
         "round rounded circle circular increase increases increasing ascend ascends ascending rise rises rising order",
-        "move moves moving away towards strictly line lines",
+        "move moves moving away towards strictly line lines go goes up",
     ),
     # Cells marked as odd or even.
     _subject(

@@ -142,7 +142,7 @@ RISKY = re.compile(
 
 
 MORE = re.compile(
-    r"\b(never|except|unless|also|(?<!may )(?<!do )(?<!does )(?<!are )(?<!need )not (?!necessarily|all|every)|odd|even|"
+    r"\b(never(?! decreas)|except|unless|also|(?<!may )(?<!do )(?<!does )(?<!are )(?<!need )not (?!necessarily|all|every)|odd|even|"
     r"primes?|snakes?|neither|forbid\w*|twice|neighbou?rs? (are|is)|how many)\b",
     re.I,
 )
