@@ -58,6 +58,14 @@ UNLIKE = re.compile(
     re.I,
 )
 REPEATING = re.compile(r"\b(?:may|can|could|might)\b(?! not| never)[^.]*\b(?:repeat|once|twice)\b", re.I)
+ALLOWED = re.compile(
+    r"\b(?:may|can|could|might)\b(?! not)|\bneed not\b|\b(?:do|does) not (?:have|need) to\b|\b(?:don't|doesn't) "
+    r"(?:have|need) to\b|"
+    r"\bnot necessarily\b",
+    re.I,
+)
+COUNTS = re.compile(r"\b(?:no|not|never|more|than|two|twice|exactly|different|distinct|unique|another|other)\b", re.I)
+"""Words by which a sentence may say more than that the digits are the same everywhere."""
 NEVER_AGAIN = re.compile(r"\b(?:no|not|never|cannot|can't|don't|without)\b[^.]*\brepeat", re.I)
 MISSES = re.compile(
     rf"\b{K} (?:(?:of|the|different|distinct) )*(?:digits?|numbers?)? ?(?:\w+ ){{0,3}}(?:is|are|will be|must be) "
@@ -187,10 +195,13 @@ def _pool(said: Said, size: int) -> Holding | None:
         return None
     if any(_number(MISSES.search(part)) != high - low + 1 - size for part in missing):
         return None
-    about = [part for part in parts if part in main or SET.search(part) or _says_used(part) or UNLIKE.search(part)]
+    if any(UNLIKE.search(part) and not ALLOWED.search(part) for part in parts):
+        # Sets that must differ are another rule.
+        return None
+    about = [part for part in parts if part in main or _says_used(part) or UNLIKE.search(part)]
     unlike = bool(missing) or any(UNLIKE.search(part) for part in about)
     alike = not unlike and any(ALIKE.search(part) for part in about)
-    about += [part for part in parts if (missing and re.search(POOL, part, re.I)) or NEVER_AGAIN.search(part)]
+    about += [part for part in parts if (missing and re.search(POOL, part, re.I)) or _never_again(part)]
     for part in {*about, *missing}:
         said.take_part(part)
     return Holding(f"{low}-{high}", alike, guessed=not unlike and not alike)
@@ -218,9 +229,16 @@ def _names_pool(part: str, size: int) -> bool:
     return SET.search(part) is not None or SOME_OF.search(part) is not None
 
 
+def _never_again(part: str) -> bool:
+    return NEVER_AGAIN.search(part) is not None and not re.search(rf"{SET.pattern}|\btwo\b|\bmissing\b", part, re.I)
+
+
 def _says_used(part: str) -> bool:
     """Whether a sentence says no more than which of the digits are to be found, or where those belong."""
-    return bool((USED.search(part) or ALIKE.search(part)) and re.search(r"\b(?:digits?|numbers?)\b", part, re.I))
+    told = USED.search(part) or ALIKE.search(part)
+    about = re.search(r"\b(?:digits?|numbers?|(?:sub-?)?sets?|selections?)\b", part, re.I)
+    more = COUNTS.search(re.sub(r"\bexactly once\b", "", part, flags=re.I))
+    return bool(told and about and not more)
 
 
 def _number(found: re.Match[str] | None) -> int | None:

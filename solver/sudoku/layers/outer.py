@@ -22,7 +22,7 @@ MUST = (
 FILLED = (
     rf"{CELLS},? {MUST}(?:exactly )?(?:an?|one|single|their own)? ?(?:single |unknown )?digits?(?: from)?(?: \d "
     rf"?(?:-|to) ?\d)?"
-    r"(?: (?:which|that) (?:is|are|must be) .{0,30})?",
+    r"(?: (?:which|that) (?:is|are|must be) (?:unknown|deduced|determined|found)(?: by the solver)?)?",
     rf"{CELLS},? (?:must|should|have to|need to|are to) (?:also )?be (?:filled(?: in)?|solved|determined|deduced|found)"
     r"(?: (?:by the solver|too|as well|with digits?|with a digit))*",
     rf"(?:the )?(?:digits|clues|numbers|values) (?:in |of )?(?:the )?{CELLS},? (?:must|have to|need to|are to) be "

@@ -79,6 +79,8 @@ def read(marks: Reader, said: Said, grids: list[Grid]) -> Split | None:
     for parts in said.left:
         for part in list(parts):
             text = bare(part)
+            if ALIKE.search(PAIR.sub("", text)) or not _usual_numbers(text, pool, grids[0].size):
+                continue
             if _says_sum(text):
                 purposes += _purposes(text)
             elif EACH.search(text) and _only(text, EACH_WORDS) and WHO.search(text):
@@ -87,6 +89,18 @@ def read(marks: Reader, said: Said, grids: list[Grid]) -> Split | None:
                 continue
             said.take_part(part)
     return Split(f"{low}-{high}", extra, tuple(purposes), each, _whole_diagonal(said, pool))
+
+
+PAIR = re.compile(r"\b(?:two|2) (?:different|distinct|unique|separate) (?:digits|numbers)\b", re.I)
+ALIKE = re.compile(r"\b(?:same|different|distinct|unique)\b", re.I)
+"""Words by which a sentence may compare such cells."""
+
+
+def _usual_numbers(text: str, pool: tuple[int, int], size: int) -> bool:
+    """Whether all numbers in a sentence are the digits of the puzzle, sizes, or "1" and "2"."""
+    rest = POOL.sub(lambda found: "" if (int(found[1]), int(found[2])) == pool else found[0], text)
+    rest = re.sub(r"\b\d ?[x×] ?\d\b", "", rest)
+    return all(int(number) in (1, 2, size, pool[1] - pool[0] + 1) for number in re.findall(r"\d+", rest))
 
 
 OTHERS = re.compile(
@@ -144,6 +158,8 @@ def _says_sum(text: str) -> bool:
     """Whether a sentence only says that the sum of its digits is what a cell counts, perhaps for some clues."""
     if not re.search(r"\b(?:sums?|total|added?|adds?)\b", text, re.I) or re.search(r"\bnot\b", text, re.I):
         return False
+    if MORE.search(text):
+        return False
     about = re.search(
         r"\bvalues?\b|\badded\b|\bcounts?\b|\bboth digits\b|\bcontribute|\bconsider|\btreated", text, re.I
     )
@@ -154,6 +170,14 @@ def _says_sum(text: str) -> bool:
         re.I,
     )
     return bool(about and whose) and _only(text, SUM_WORDS)
+
+
+MORE = re.compile(
+    rf"\b(?:rows?|col(?:umn)?s?|box(?:es)?|blocks?|nonets?|regions?(?! sum)|"
+    rf"{'|'.join(set(NUMBERS) - {'one', 'two'})})\b|[013-9]",
+    re.I,
+)
+"""What a sentence about sums of two digits has no need of."""
 
 
 def _purposes(text: str) -> list[str]:

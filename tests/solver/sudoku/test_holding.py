@@ -57,6 +57,39 @@ def test_sets_of_digits_that_may_differ_are_said_in_many_words(rules: str) -> No
     assert holding.among(read(rules=rules, size=6).layers) == Holding("1-9")
 
 
+@pytest.mark.parametrize(
+    ("size", "rules"),
+    [
+        (
+            6,
+            "Place a set of six digits from 1-9 in each row, column and box. No two rows may contain the same "
+            "set of digits.",
+        ),
+        (6, "Each row, column and box contains a different set of six digits from 1-9."),
+        (
+            6,
+            "Place the same six digits from 1-9 in each row, column and box. Each digit must appear in exactly "
+            "two of the sets.",
+        ),
+        (6, "Each row, column and box contains six different digits from 1-9. The missing digits differ in each row."),
+        (6, "Each row, column and box contains six different digits from 1-9. No two rows repeat the same set."),
+        (
+            8,
+            "Digits 1-9 are used. One digit is missing from each row, column and box. Each digit is missing "
+            "exactly once in the rows.",
+        ),
+        (
+            8,
+            "Digits 1-9 are used. One digit is missing from each row, column and box. A different digit is "
+            "missing in each row.",
+        ),
+    ],
+)
+def test_what_compares_or_counts_sets_is_refused(size: int, rules: str) -> None:
+    with pytest.raises(UnreadMarks):
+        read(rules=rules, size=size)
+
+
 def test_one_missing_digit_leaves_open_which() -> None:
     rules = "Digits 0-9 are placed in the grid, one digit is missing from each row, column and box. No digit repeats."
 

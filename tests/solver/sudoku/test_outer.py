@@ -82,6 +82,7 @@ def test_numbered_rooms_around_the_grid_are_said_in_many_words(sentence: str) ->
     [
         NORMAL,
         NORMAL + "Cells outside the grid must contain the sum of the row or column.",
+        NORMAL + "Outside cells must contain a digit which is the sum of the row.",
         NORMAL + FILLED + "Anti-knight: no digit repeats a knight's move away.",
         NORMAL + FILLED + "An outside digit is the number of visible digits.",
     ],

@@ -141,6 +141,12 @@ def test_clues_count_values_if_their_sentence_says_so(sentences: str, valued: se
     [
         PLACE + "Two cells in each row, column and box are Schrödinger cells, which contain two digits.",
         PLACE + ONE + "The value of an S-cell is the product of its digits.",
+        PLACE + ONE + "All Schrödinger cells contain different digits.",
+        PLACE + ONE + "S-cells contain two digits from 1-5.",
+        PLACE + ONE + "The values of S-cells sum to 10.",
+        PLACE + ONE + "The value of all S-cells is the same sum.",
+        PLACE + ONE + "No two S-cells contain the same digits.",
+        PLACE + ONE + "The sum of both digits in each S-cell equals the row number.",
         PLACE + ONE + "S-cells are never adjacent.",
         PLACE + ONE + "The two digits in an S-cell differ by at least 3.",
         "Normal sudoku rules apply. " + ONE,
