@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from penpad.solver.sudoku.division.wording import FILLER, NOUN, OTHER_NOUN, made_of, words
 
 WORDS = FILLER | words("""
+    clue clues first next nearest travelling traveling going moving when side sides edges which join joins reached
     digit digits number numbers cell cells region regions border borders arrow arrows arrow's arrowed circle
     circles circled circle's cage cages caged square squares grey gray white black small large big shaded
     coloured colored red blue green yellow orange purple pink containing contains contain inside on indicates
@@ -51,17 +52,22 @@ CROSS = re.compile(
     re.I,
 )
 EIGHT = re.compile(
-    r"\b(8|eight|all) (surrounding|neighbou?ring|adjacent)\b|\bdiagonally\b|\bsurround\w*\b|\bking", re.I
+    r"\b(8|eight|all) (surrounding|neighbou?ring|neighbou?rs|adjacent)\b|\bdiagonally\b|\bsurround\w*\b|\bking", re.I
 )
 INCLUDED = re.compile(
-    r"\b(includ\w+|counting|plus)( the)?( \w+){0,2} (itself|themselves|self|cell|circle)\b|\binclusive\b", re.I
+    r"\b(includ\w+|counting|plus)( the)?( \w+){0,2} (itself|themselves|self|cell|circle|own)\b|"
+    r"\binclusive\b|\bitself and\b",
+    re.I,
 )
 EXCLUDED = re.compile(r"\b(excluding|not (including|counting)|other than|besides|except)\b", re.I)
 
 
 @dataclass(frozen=True)
 class Counting:
-    """What the digits of marked cells count. ``ways``: ``arrows``, ``cross``, ``four`` or ``eight`` neighbours."""
+    """What the digits of marked cells count.
+
+    ``ways``: ``arrows``, ``cross``, ``sides``, ``four`` or ``eight`` neighbours.
+    """
 
     subject: str
     what: str
@@ -75,6 +81,9 @@ def counting(sentence: str) -> Counting | None:
     """What a sentence makes digits count, if it says that and nothing else."""
     said = OTHER_NOUN.sub("region", re.sub(r"\bboundar(y|ies)\b|\bwalls?\b", "border", sentence, flags=re.I))
     said = re.sub(r"\bregion borders?\b", "border", said, flags=re.I)
+    said = re.sub(
+        r"\bsurrounding 3 ?[x×] ?3( \w+)?|\b3 ?[x×] ?3 region around( it)?", "surrounding cells", said, flags=re.I
+    )
     if not COUNTS.search(said) or not made_of(said, WORDS):
         return None
     subjects = [name for name, pattern in SUBJECTS if re.search(pattern, said, re.I)]
@@ -98,8 +107,16 @@ def _what(said: str) -> str | None:
         return "borders"
     if re.search(r"\b(number of|how many) (the )?(different |distinct |unique )+regions\b", said, re.I):
         return "regions"
-    if not re.search(r"\bcells?\b", said, re.I):
+    if re.search(r"\b(edges|sides)\b[^.]*\bborders?\b", said, re.I):
+        return "borders"
+    if re.search(r"\bcount (the )?borders\b", said, re.I):
+        return "borders"
+    if not re.search(r"\b(cells?|neighbou?rs)\b", said, re.I):
         return None
+    if re.search(
+        r"\bcells\b[^.]*\b(before|until|up to) (reaching )?(the |a )?(first |next |nearest )?border\b", said, re.I
+    ):
+        return "seen"
     if NEGATED.search(said):
         return "other"
     if re.search(OWN, said, re.I):
@@ -111,6 +128,8 @@ def _ways(said: str, what: str | None) -> str | None:
     near = re.search(r"\b(adjacent|surround\w*|neighbou?r\w*|touching|around)\b", said, re.I)
     if what == "regions" and not near:
         return None
+    if what == "borders" and re.search(r"\b(edges|sides)\b", said, re.I):
+        return "sides"
     if near:
         if EIGHT.search(said):
             return "eight"

@@ -162,6 +162,9 @@ def _counted(
     if places is None:
         return None
     cells, used = places
+    if told.what == "borders" and any(len(board.neighbours(cell)) < 4 for cell in cells):
+        # Nobody says whether the edge of the board is a border there.
+        return None
     return [Counted(cell, told.what, _rays(marks, cell, told.ways), told.itself) for cell in cells], used
 
 
@@ -169,6 +172,8 @@ def _rays(marks: Reader, cell: Cell, ways: str) -> tuple[tuple[Cell, ...], ...]:
     board = marks.board
     if ways == "cross":
         return tuple(tuple(board.ray(cell, way)) for way in ORTHOGONAL)
+    if ways == "sides":
+        return tuple((near,) for near in board.neighbours(cell))
     near = board.neighbours(cell) if ways == "four" else board.surroundings(cell)
     return (tuple(near),)
 

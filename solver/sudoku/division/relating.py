@@ -36,7 +36,8 @@ APART = re.compile(
     re.I,
 )
 PLAIN = FILLER | words("""
-    cell cells digit digits separated joined connected linked marked white black dot dots circle circles small
+    killer shown join joins cell cells digit digits separated joined connected linked marked white black dot
+    dots circle circles small
     grey gray red blue green purple orange yellow pink line lines thermo thermos thermometer thermometers arrow
     arrows cage cages x v between adjacent orthogonally two along inside ends its lies always must also part
     kropki shaft bulb whisper whispers palindrome palindromes renban renbans across pair pairs neighbouring

@@ -116,7 +116,20 @@ COUNTING = [
     ("Digits in circles indicate how many of the eight surrounding cells, including itself, are in the same region",
      ("circle", "own")),
     ("A caged cell counts how many different regions the cells touching it orthogonally or diagonally belong to, "
-     "including its own", None),
+     "including its own", ("cage", "regions")),
+    ("The digit in a cell with an arrow equals the number of different regions seen in that "
+     "direction, including its own",
+     ("arrow", "regions")),
+    ("Clues with arrows count region borders in the arrow's direction", ("arrow", "borders")),
+    ("The digit is the number of cells in the arrow's direction before the first region border, "
+     "including the arrow cell",
+     ("arrow", "seen")),
+    ("The digit in a circle indicates how many cells in the surrounding 3x3 area, including itself, belong to the same "
+     "region", ("circle", "own")),
+    ("A digit in a circle counts how many cells out of itself and its 8 neighbours are in the same region",
+     ("circle", "own")),
+    ("Circled digits count the number of edges of their cell that are region borders", ("circle", "borders")),
+    ("A circled cell counts the number of its neighbouring cells that are in the same region", None),
     ("A cage indicates how many different regions there are in the orthogonally or diagonally adjacent cells, "
      "including itself",
      ("cage", "regions")),
@@ -228,6 +241,9 @@ CLUES: list[tuple[Border | Counted | Together, Callable[[Grid, Grid], bool]]] = 
     (Together((CORNER, Cell(0, 1), Cell(1, 1))), lambda d, o: o[CORNER] == o[Cell(0, 1)] == o[CENTRE]),
     (Together((CORNER, CENTRE), apart=True), lambda d, o: o[CORNER] != o[CENTRE]),
     (Border((CENTRE, Cell(1, 2))), lambda d, o: o[CENTRE] != o[Cell(1, 2)]),
+    (Counted(CORNER, "regions", (RIGHT,), itself=True), lambda d, o: d[CORNER] == len({o[c] for c in (CORNER, *RIGHT)})),
+    (Counted(CENTRE, "borders", tuple((cell,) for cell in BOARD.neighbours(CENTRE))),
+     lambda d, o: d[CENTRE] == sum(o[cell] != o[CENTRE] for cell in BOARD.neighbours(CENTRE))),
     (Counted(CORNER, "borders", (RIGHT,)), lambda d, o: d[CORNER] == borders(o, [CORNER, *RIGHT])),
     (Counted(CORNER, "other", (RIGHT, DOWN)), lambda d, o: d[CORNER] == sum(o[c] != o[CORNER] for c in RIGHT + DOWN)),
     (Counted(CORNER, "own", (RIGHT, DOWN)), lambda d, o: d[CORNER] == sum(o[c] == o[CORNER] for c in RIGHT + DOWN)),
