@@ -1,11 +1,10 @@
-"""How rules texts speak of areas: connected, without 2x2, reaching the edge, apart; and of digits of a kind."""
+"""How rules texts speak of areas: connected, without 2x2, reaching the edge, apart; and of the shading as such."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-from penpad.solver.sudoku.shading.areas import BOTH, Apart, Inside, Joined, NoBlock, ReachEdge, SameDigits, Tied
+from penpad.solver.sudoku.shading.areas import BOTH, Apart, Inside, Joined, NoBlock, ReachEdge
 from penpad.solver.sudoku.shading.field import Fact
 from penpad.solver.sudoku.shading.grammar import Build, Clause, Context, clause
 
@@ -55,7 +54,7 @@ FULL = (
     r"contain(?:s|ing)?|composed|"
     r"consist(?:s|ing)?|of|solid|filled|with|full|the|in|be|being|that|which|where|is|are|has|have|having|"
     r"may|can|must|should|will|could|either|"
-    r"both|to|colored|every cell|4|four|cells|exist|exists) )*"
+    r"both|to|colored|filled with|every cell|4|four|cells|exist|exists) )*"
 )
 MONO = (
     r"(?:(?:a|the|one|single|same|just|only|all|in|of) )*(?:color|kind|type|shade)(?: of cells?)?(?: cells?)?|"
@@ -295,7 +294,48 @@ TWO_AREAS = (
     r"(?:areas|regions|groups|parts)(?:,? one (?:of )?(?:un)?shaded(?: cells)?,? (?:and )?(?:the other|"
     r"one) (?:of )?(?:un)?shaded(?: cells)?)?"
 )
+TWO_AREAS_MORE = (
+    r"(?:divide|split|partition|separate) (?:the )?(?:grid|board) into (?:an? |"
+    r"one )?(?:un)?shaded(?: areas?)? and (?:an? |one )?(?:un)?shaded areas?,? (?:each of which|"
+    r"both of which|which)(?: both| each)? (?:is|are|must be) connected and (?:cannot )?contains? (?:no|"
+    r"any) 2x2"
+)
+SINGLE_AREAS = (
+    r"there (?:is|are|must be) (?:only |exactly |just )?(?:one|a single)(?: connected)? (?:un)?shaded "
+    r"areas?,? and (?:only |exactly |just )?(?:one|a single)(?: connected)? (?:un)?shaded areas?"
+)
+NEITHER = (
+    r"neither (?:the )?(?:un)?shaded(?: cells)? nor (?:the )?(?:un)?shaded cells (?:may|can|must|"
+    r"should) (?:form|cover|contain|fill|make)(?: up)? (?:a|any) 2x2"
+)
+ASIDE = (
+    (
+        r"(?:the )?shading(?: cells| the grid)? (?:is not|cannot|need not|is optional|are not)[^;]*\b(?:required|"
+        r"needed?|necessary|complete|solution|checked|entered)\b[^;]*$"
+    ),
+    (
+        r"(?:the )?(?:solution )?(?:check|checker|checking|validation|software|"
+        r"app)\b[^;]*\bdigits\b[^;]*\b(?:shad|color)[^;]*$"
+    ),
+    (
+        r"(?![^;]*\b(?:counts?|sums?|double|numbers?|adjacent|connected|must|circles?)\b)[^;]*\b(?:shad|"
+        r"color)\w*\b[^;]*\b(?:clears?|lifts?|reveals?|removes?|affects?|disperses?)\b[^;]*\bfog\b[^;]*$"
+    ),
+    (
+        r"(?![^;]*\b(?:counts?|sums?|double|numbers?|adjacent|connected|must|"
+        r"circles?)\b)[^;]*\bfog\b[^;]*\b(?:clears?|lifts?|reveals?|removes?|reveal|cleared|lifted|removed|"
+        r"affected)\b[^;]*\b(?:shad|color)\w*\b[^;]*$"
+    ),
+)
+"""Remarks on how the app treats shading."""
 OTHERWISE = (
+    (
+        rf"{ANY_CELLS} (?:must|should|will|is|are|can|has to|have to|contains?)(?: (?:be|marked|labell?ed|"
+        rf"designated|as|either|colored|shaded|unshaded|cells|or|part|of|the|a|an|both|to|contain|"
+        rf"contains))*? shaded(?: cells)?(?: shaded)? or(?: (?:a|the|part of))* unshaded(?: cells)?(?: "
+        rf"unshaded)?"
+    ),
+    r"place (?:either )?(?:un)?shaded cells or (?:un)?shaded cells (?:in|into) (?:each|every) cell",
     (
         r"(?:the )?grid (?:must|should|will|is) (?:be )?(?:to be )?divided into (?:un)?shaded(?: cells)? and "
         r"(?:un)?shaded cells"
@@ -323,6 +363,16 @@ def _nurikabe(match: re.Match[str], context: Context) -> list[Fact] | None:
     return [Joined((True,)), NoBlock((True,))]
 
 
+def _two_blocks(match: re.Match[str], context: Context) -> list[Fact] | None:
+    context.declared = True
+    return [Joined(BOTH), NoBlock(BOTH)]
+
+
+def _neither(match: re.Match[str], context: Context) -> list[Fact] | None:
+    context.declared = True
+    return [NoBlock(BOTH)]
+
+
 def _two_areas(match: re.Match[str], context: Context) -> list[Fact] | None:
     context.declared = True
     return [Joined(BOTH)]
@@ -331,101 +381,6 @@ def _two_areas(match: re.Match[str], context: Context) -> list[Fact] | None:
 def _classic(match: re.Match[str], context: Context) -> list[Fact] | None:
     context.declared = True
     return [Joined(BOTH), NoBlock(BOTH)]
-
-
-# ---- digits ------------------------------------------------------------------------------------------------------
-
-NUMBERS = r"\{?\d+(?:(?:,? (?:and|or) |, ?|-| to )\d+)*\}?"
-CLASSES: dict[str, Callable[[int], bool]] = {
-    "even": lambda value: value % 2 == 0,
-    "odd": lambda value: value % 2 == 1,
-    "prime": lambda value: value in (2, 3, 5, 7, 11, 13),
-    "composite": lambda value: value in (4, 6, 8, 9, 10, 12, 14, 15, 16),
-    "low": lambda value: value < 5,
-    "high": lambda value: value > 5,
-}
-CLASS = rf"(?P<class>{'|'.join(CLASSES)})"
-WITH = (
-    r"(?:(?:all|every|each|the|cells?|containing|with|that|which|contain|contains|holding|having|hold|an?|"
-    r"any|of|digits?|numbers?|values?) )*"
-)
-DIGITS = (
-    rf"{WITH}(?:(?P<set>{NUMBERS})|(?:digits )?(?P<less>less than|lower than|smaller than|below|at most|"
-    rf"under) (?P<least>\d+)|(?:digits )?(?P<more>greater than|more than|higher than|larger than|above|"
-    rf"at least|over) (?P<most>\d+)|{CLASS})(?P<five> (?:digits |numbers )?and 5s?)?(?: digits?| numbers?|"
-    rf" cells?)*(?: (?P<list>\{{[\d, -]+\}}|[\d, -]+))?"
-)
-TIED = (rf"{DIGITS} {MUST}(?: always| part of| in| on| all| of| considered)*(?: the)? {K}(?: cells?| areas?)?",)
-SAME = (
-    (
-        r"{LEAD}(?:cells|digits)(?: that)?(?: (?:with|containing|contain|having|have|of|sharing|that|hold|"
-        r"share))* the same digit(?:s)? (?:must |should |will |are |is |be |always |all |have to |"
-        r"also )*(?:have |of |get |be |share |in |given )*the same color(?:ing)?"
-    ).replace("{LEAD}", LEAD),
-    (
-        r"(?:all )?(?:the )?(?:instances of )?(?:the )?same digits?(?: must| are| is| have| has| be| always|"
-        r" share| of)* the same color"
-    ),
-    (
-        r"(?:each|every|all|any) (?:instances? of )?(?:a |the )?(?:same |given )?(?:digits?|number)(?: must|"
-        r" are| is| have| has| be| always| of)* (?:of )?the same color"
-    ),
-)
-
-
-def _numbers(text: str) -> set[int]:
-    found: set[int] = set()
-    for part in re.finditer(r"(\d+)(?:(?:-| to )(\d+))?", text):
-        low, high = int(part[1][:4]), int((part[2] or part[1])[:4])
-        found |= set(range(low, min(high, 99) + 1))
-    return found
-
-
-def _tied(match: re.Match[str], context: Context) -> list[Fact] | None:
-    listed = match["list"] or match["set"]
-    if listed and not match["five"]:
-        digits = _numbers(listed)
-    elif match["list"]:
-        digits = _numbers(match["list"])
-    elif match["less"]:
-        bound = int(match["least"][:4])
-        digits = {value for value in range(100) if value < bound or (match["less"] == "at most" and value == bound)}
-    elif match["more"]:
-        bound = int(match["most"][:4])
-        digits = {value for value in range(100) if value > bound or (match["more"] == "at least" and value == bound)}
-    elif match["class"]:
-        digits = {value for value in range(100) if CLASSES[match["class"]](value)}
-        if match["class"] in ("high", "low") and context.marks.board.rows != 9:
-            return None
-        digits |= {5} if match["five"] else set()
-    else:
-        return None
-    return [Tied(match["k"] == "shaded", frozenset(digits))]
-
-
-KIND_DIGITS = (
-    rf"(?:(?:the|all|every|each|digits?|numbers?|in|of) )*{K}(?: cells?| digits?| areas?)? (?:must |"
-    rf"should |will |may |can |have to )?(?:only |always )*"
-    rf"(?:are|be|is|contain|contains|hold|holds)(?: only| always| all| an?)* {CLASS}(?: digits?| numbers?)?",
-    rf"(?P<no>no) {K} cells? (?:may |can )?(?:contains?|holds?|has|have)(?: an?| the digits?| any)* (?P<one>\d)s?",
-    rf"{K} cells (?P<never>cannot|never) (?:contain|hold|have)(?: an?| the digits?| any)* (?P<one2>\d)s?",
-)
-
-
-def _kind_digits(match: re.Match[str], context: Context) -> list[Fact] | None:
-    groups = match.groupdict()
-    kind = match["k"] == "shaded"
-    digit = groups.get("one") or groups.get("one2")
-    if digit:
-        return [Tied(not kind, frozenset({int(digit)}))]
-    if groups["class"] in ("high", "low"):
-        return None
-    return [Tied(not kind, frozenset(value for value in range(100) if not CLASSES[groups["class"]](value)))]
-
-
-def _same(match: re.Match[str], context: Context) -> list[Fact] | None:
-    context.declared = True
-    return [SameDigits()]
 
 
 CLAUSES: tuple[Clause, ...] = (
@@ -437,12 +392,13 @@ CLAUSES: tuple[Clause, ...] = (
     clause(NOT_EDGE, _not_edge),
     *(clause(each, _again) for each in ELLIPTIC),
     clause(NEVER_BLOCK, _never_block),
-    *(clause(each, _same) for each in SAME),
-    *(clause(each, _tied) for each in TIED),
     *(clause(each, _nothing) for each in NOTHING),
     *(clause(each, _nothing) for each in OTHERWISE),
     *(clause(each, _classic) for each in CLASSIC),
     clause(TWO_AREAS, _two_areas),
     clause(NURIKABE, _nurikabe),
-    *(clause(each, _kind_digits) for each in KIND_DIGITS),
+    clause(TWO_AREAS_MORE, _two_blocks),
+    clause(SINGLE_AREAS, _two_areas),
+    clause(NEITHER, _neither),
+    *(clause(each, lambda match, context: []) for each in ASIDE),
 )

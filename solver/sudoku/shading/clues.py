@@ -84,7 +84,7 @@ BESIDE = (
 )
 SQUARE = (
     rf"(?: (?:are|lie|there are))*(?: (?:in|within))(?: the| its| their)* (?:surrounding )?3 ?x ?3(?: "
-    rf"(?:area|region|square|block|box|grid|section))?"
+    rf"(?:area|region|square|block|box|grid|section|neighborhood))?"
     rf"(?: (?:of cells|around|surrounding|centered (?:on|at|around)|with)(?: (?:it|them|that cell|"
     rf"the circle|the cell|each circle|circled cell|its center|that|"
     rf"at its center))*)?{OWN.replace('<own>', '<own3>')}(?P<not3>,? ?\(?(?:not including|"
@@ -109,6 +109,12 @@ THAT_ARE = (
     rf"is))? {THAT_KIND}(?: cells)?{OWN}{NOT_OWN}"
 )
 """The places first, then the kind: "how many of the surrounding cells are shaded"."""
+SAME_AS = (
+    rf"(?: cells)?(?: (?:in|among|amongst|of))(?: (?:the|its|their))*(?: {UP_TO})?(?: (?P<near>surrounding|"
+    rf"neighboring|orthogonally adjacent|adjacent))?(?: {UP_TO})? (?:cells|neighbors)"
+    rf" (?:that )?(?:are|have|share)(?: of)?(?: the| its)? (?P<kind>same|opposite|"
+    rf"different) color(?: as (?:it|the (?:circle|cell|circled cell)))?{OWN}{NOT_OWN}"
+)
 HAS = (
     rf"(?: (?P<near>orthogonal|orthogonally adjacent|surrounding|neighboring|"
     rf"adjacent))? {THAT_KIND} neighbors(?: (?:that )?(?:it|they|the (?:cell|circle)) (?:has|"
@@ -127,10 +133,13 @@ SUM_OF = (
 )
 
 SEEN = (
-    r"(?: (?:that|which|it|they|can|be|seen|sees?|are|visible|from|the|cell|circle|clue|there|reached|in|"
+    r"(?:,? (?:that|which|it|they|can|be|seen|sees?|are|visible|from|by|the|cell|circle|clue|there|reached|in|"
     r"a|straight|line|lines|orthogonally|horizontally|vertically|"
     r"and|or|its|own|row|column|all|four|4|directions|cardinal|orthogonal|each|both|of|"
-    r"this))*(?P<stops>,? (?:\w+ )?(?:before|until|up to|with|where|blocked|block|blocking)[^;]*)?"
+    r"this))*(?P<stops>,? (?:before|until|up to|with|where|blocked)(?: (?:it|they|the|a|an|first|next|reaching|"
+    r"reached|encountering|meeting|being|is|are|blocked|blocking|blocks?|by|of|(?:un)?shaded|cells?|edge|"
+    r"grid|or|border|"
+    r"opposite|other|different|color|colored|view|views|vision|sight|line|further|any|each|every|another),?)*)?"
 )
 
 
@@ -259,6 +268,15 @@ def _sees(match: re.Match[str], context: Context) -> list[Fact] | None:
     return facts
 
 
+def _sees_same(match: re.Match[str], context: Context) -> list[Fact] | None:
+    who = _who(match, context)
+    own = _some(match, "own") != ""
+    told = re.search(r"\b(not including|excluding|not counting)\b", match[0]) is not None
+    if who is None or own == told:
+        return None
+    return [Sees(cell, ORTHOGONAL, "same", own) for cell in who.cells]
+
+
 def _fixed(match: re.Match[str], context: Context) -> list[Fact] | None:
     who = _who(match, context)
     if who is None:
@@ -344,7 +362,7 @@ CLAUSES: tuple[Clause, ...] = (
     *(
         clause(rf"{who}{TELLS}{NUMBER_OF}{rest}", _counts)
         for who in (CIRCLES, SQUARES, SYMBOLS)
-        for rest in (THAT_ARE, HAS)
+        for rest in (THAT_ARE, SAME_AS, HAS)
     ),
     clause(rf"{ARROWS}{TELLS}{NUMBER_OF}{KIND_CELLS}{WAYS}{OWN}{NOT_OWN}", _along),
     clause(
@@ -358,7 +376,7 @@ CLAUSES: tuple[Clause, ...] = (
     clause(
         rf"{CIRCLES}{TELLS}{NUMBER_OF}{KIND_CELLS}(?: {OWN.replace('<own>', '<own2>')})?{SEEN}{OWN}{NOT_OWN}", _sees
     ),
-    *(clause(rf"{who} {BE} (?P<k>(?:un)?shaded)(?: cells)?", _fixed) for who in (CIRCLES, SQUARES, SYMBOLS, ARROWS)),
+    *(clause(rf"{who} {BE} (?P<k>(?:un)?shaded)(?: cells?)?", _fixed) for who in (CIRCLES, SQUARES, SYMBOLS, ARROWS)),
     *(
         clause(
             (
@@ -380,6 +398,24 @@ CLAUSES: tuple[Clause, ...] = (
         _separately,
     ),
     clause(DOTS, _dots),
+    clause(
+        r"(?:a |the |any |each )?(?P<dot>white |black )?(?:kropki )?dots? (?:on the (?:border|edge|"
+        r"side)s? (?:of|between)|across) (?:two )?(?:cells|digits) (?:indicates?|means?|shows?)(?: that)? "
+        r"(?:they|the cells|the two cells|these cells)(?: (?:are|have|is|belong to|"
+        r"must be))* (?:of )?(?:(?P<same>(?:the )?same(?:-| )color(?:ed)?)|(?:different|opposite)(?:-|"
+        r" )?color(?:s|ed)?|different)",
+        _dots,
+    ),
+    clause(
+        rf"{CIRCLES}{TELLS}{NUMBER_OF} cells{OWN.replace('<own>', '<own2>')} (?:that )?(?:can be |"
+        rf"are )?(?:seen|visible)(?: (?:orthogonally|from (?:it|the circle|that cell)|by it|"
+        rf"horizontally and vertically|in (?:all )?(?:the )?(?:four|4)(?: cardinal| orthogonal)? directions|"
+        rf"in its row and column))*"
+        rf" (?:before|until|up to) (?:encountering|reaching|meeting|hitting|the first|being blocked by|"
+        rf"blocked by)? ?(?:a )?(?:cells? of (?:the|a) )?(?:opposite|other|different)(?:ly)?(?:-|"
+        rf" )color(?:ed)?(?: cells?)?{OWN}{NOT_OWN}",
+        _sees_same,
+    ),
     clause(
         (
             r"exactly one of (?:the )?(?:two )?(?:cells|digits) (?:joined|separated|connected|on either side of|"

@@ -132,8 +132,8 @@ def ways(text: str, known: Sequence[Clause]) -> Iterator[Way]:
 
 
 JOIN_START = re.compile(
-    r"(?:(?:and|but|also|additionally|furthermore|finally|note that|however|similarly|moreover|then|"
-    r"in addition|such that|so that),? )*"
+    r"(?:(?:and|but|also|additionally|furthermore|finally|note that|however|similarly|likewise|moreover|then|"
+    r"in addition|such that|so that|(?:with)?in (?:the|this) (?:grid|puzzle)),? )*"
 )
 
 

@@ -30,8 +30,11 @@ NOUNS = (
 """What finds that a text has such names, and the names of the one and the other kind; they stand for cells."""
 
 ADJECTIVES = (
-    r"shaded|black(?:ened)?|dark(?:ened)?|filled(?:-in)?|blue-shaded|darkened|colored-in",
-    r"un-?shaded|non-?shaded|not shaded|white|light|un-?filled|empty|clear|un-?colored|blank",
+    r"shaded|black(?:ened)?|dark(?:ened)?|filled(?:-in)?(?! with| by)|blue-shaded|darkened|colored-in",
+    (
+        r"un-?shaded|non-?shaded|not shaded|white|light|un-?filled|empty|clear(?! (?:the|fog|any|more|from))|"
+        r"un-?colored|blank"
+    ),
 )
 
 COLOURS = (
@@ -46,10 +49,11 @@ SIGNS = (
     (r"\b2 ?[x×*] ?2\b|\b2-by-2\b|\btwo[- ]by[- ]two\b|\b2 by 2\b", "2x2"),
     (r"\b2x2s\b", "2x2"),
     (
-r"\b2x2(?:-| )?(?:cell |sized )?(?:areas?|regions?|squares?|blocks?|box(?:es)?|groups?|sections?|"
-r"sub-?grids?|zones?|windows?)\b"
-
-     r"(?: of cells)?(?: (?:in|within|on|anywhere in) the (?:grid|puzzle))?", "2x2"),
+        r"\b2x2(?:-| )?(?:cell |sized )?(?:areas?|regions?|squares?|blocks?|box(?:es)?|groups?|sections?|"
+        r"sub-?grids?|zones?|windows?)\b"
+        r"(?: of cells)?(?: (?:in|within|on|anywhere in) the (?:grid|puzzle))?",
+        "2x2",
+    ),
     (r"\bcolour", "color"),
     (r"\bneighbour", "neighbor"),
     (r"\bcentred\b", "centered"),
@@ -57,14 +61,18 @@ r"sub-?grids?|zones?|windows?)\b"
     (r"\bgray\b", "grey"),
     (r"\b(?:contiguous|interconnected|contiguously connected|continuous)\b", "connected"),
     (r"\borthogonally[- ]connected\b", "connected"),
+    (r"\bhorizontally, vertically,? (?:and|or|and/or) diagonally\b", "orthogonally or diagonally"),
     (r"\bhorizontally (?:or|and|and/or) vertically\b", "orthogonally"),
-    ((
-r"\b(?:can ?not|can't|may not|must not|mustn't|should not|shouldn't|never may|may never|"
-r"are not allowed to|can never|is not allowed to|may neither)\b"
-), "cannot"),
+    (
+        (
+            r"\b(?:can ?not|can't|may not|must not|mustn't|should not|shouldn't|never may|may never|"
+            r"are not allowed to|can never|is not allowed to|may neither)\b"
+        ),
+        "cannot",
+    ),
     (r"\b(?:does not|doesn't|do not|don't)\b", "cannot"),
-    (r"\b(?:perimeter|border|outer edge|outside edge|outside|boundary)(?= of the (?:grid|board|puzzle))", "edge"),
-)  # fmt: skip
+    (r"\b(?:perimeter|border|outer edge|outside edge|boundary)(?= of the (?:grid|board|puzzle))", "edge"),
+)
 
 NOT_KINDS = r"(?! ?-?(?:circles?|circled|dots?|lines?|arrows?|cages?|kropki|discs?|clues?|diamonds?|bars?))"
 

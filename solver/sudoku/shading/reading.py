@@ -12,6 +12,7 @@ from penpad.solver.sudoku.shading import (
     area_words,
     areas,
     clues,
+    digit_words,
     islands,
     neighbours,
     relations,
@@ -27,6 +28,7 @@ from penpad.solver.sudoku.shading.names import Names
 
 CLAUSES: tuple[Clause, ...] = (
     *area_words.CLAUSES,
+    *digit_words.CLAUSES,
     *clues.CLAUSES,
     *islands.CLAUSES,
     *totals.CLAUSES,
@@ -80,6 +82,8 @@ def plan(marks: Reader, said: Said) -> Plan | None:
     reading.facts += totals.values(context)
     summed = run_words.facts(context)
     reading.facts += summed or []
+    if context.values and not context.caged:
+        return None
     if not reading.facts or not context.declared or context.needs or summed is None:
         return None
     for index, parts in taken:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from penpad.formats.puzzle import Cage, Cell, Mark
-from penpad.solver.constraints.count import Count
+from penpad.solver.constraints.count import Count, SameCount
 from penpad.solver.sudoku.figures import figures
 from penpad.solver.sudoku.paint import name_among
-from penpad.solver.sudoku.shading.counts import Balanced
+from penpad.solver.sudoku.shading.counts import Balanced, LineCount
 from penpad.solver.sudoku.shading.field import Fact, Field
 from penpad.solver.sudoku.shading.grammar import Clause, Context, clause
 from penpad.solver.sudoku.shading.totals import is_cage
@@ -73,6 +73,31 @@ class Bounded:
         for cells in self.groups:
             lits = field.over(cells, self.kind)
             field.add(Count(lits, at_least=self.least, at_most=self.most), cells)
+
+
+@dataclass(frozen=True)
+class SameNumber:
+    """Each group has the same number of cells of a kind."""
+
+    groups: Groups
+    kind: bool
+
+    def write(self, field: Field) -> None:
+        lits = tuple(tuple(field.over(cells, self.kind)) for cells in self.groups)
+        field.add(SameCount(lits), [cell for cells in self.groups for cell in cells])
+
+
+@dataclass(frozen=True)
+class FixedSum:
+    """In each group, the digits of cells of a kind add up to a number."""
+
+    groups: Groups
+    kind: bool
+    total: int
+
+    def write(self, field: Field) -> None:
+        for cells in self.groups:
+            LineCount(cells, self.total, self.kind, "sum").write(field)
 
 
 # ---- words -------------------------------------------------------------------------------------------------------
@@ -201,10 +226,45 @@ def _exactly(match: re.Match[str], context: Context) -> list[Fact] | None:
     return [Bounded(groups, kind, least, None if bound == "at least" else number)]
 
 
+ALL_SAME = rf"{SET} {HAVE} (?:the same|an equal) (?:number|amount) of (?P<k>shaded|unshaded) cells"
+IN_GRID = (
+    r"(?:there (?:are|is|must be)|the grid (?:contains|has)) (?P<bound>exactly|at least|at most|"
+    r"no more than|precisely)? ?(?P<number>\d+) (?P<k>shaded|unshaded) cells(?: in (?:total|the grid|"
+    r"all))*"
+)
+SUMMED = (
+    (
+        rf"(?:the )?(?P<k>shaded|unshaded) (?:cells|digits) {SET} (?:must |will |should )?(?:sum|add up|add|"
+        rf"total)(?: up)?(?: to)? (?P<total>\d+)"
+    ),
+    rf"(?:the )?sum of (?:the )?(?P<k>shaded|unshaded) (?:cells|digits) {SET} (?:is|must be|equals) (?P<total>\d+)",
+)
+
+
+def _all_same(match: re.Match[str], context: Context) -> list[Fact] | None:
+    groups = _groups(match, context)
+    return None if groups is None else [SameNumber(groups, match["k"] == "shaded")]
+
+
+def _in_grid(match: re.Match[str], context: Context) -> list[Fact] | None:
+    number, bound = int(match["number"][:4]), match["bound"]
+    least = 0 if bound in ("at most", "no more than") else number
+    cells = tuple(context.marks.board.cells)
+    return [Bounded((cells,), match["k"] == "shaded", least, None if bound == "at least" else number)]
+
+
+def _summed(match: re.Match[str], context: Context) -> list[Fact] | None:
+    groups = _groups(match, context)
+    return None if groups is None else [FixedSum(groups, match["k"] == "shaded", int(match["total"][:4]))]
+
+
 CLAUSES: tuple[Clause, ...] = (
     clause(ONE_KIND, _one_kind),
     clause(ALTERNATE, _alternate),
     *(clause(each, _as_many) for each in AS_MANY),
     *(clause(each, _balanced) for each in BALANCED),
+    clause(ALL_SAME, _all_same),
+    clause(IN_GRID, _in_grid),
+    *(clause(each, _summed) for each in SUMMED),
     *(clause(each, _exactly) for each in (EXACTLY, *PLACED)),
 )

@@ -138,7 +138,8 @@ TOTAL = (
 )
 CAGE_CLUE = (
     r"(?:(?:(?:the|a|each|every|all|any|killer|numbers?|digits?|clues?|totals?|sums?|values?|in|of|on|small|"
-    r"within) )*cages?'?s?(?: (?:clues?|totals?|sums?|numbers?|values?))?|killer (?:clues?|sums?|totals?))"
+    r"within) )*cages?'?s?(?: (?:clues?|totals?|sums?|numbers?|values?))?|killer (?:clues?|sums?|totals?)|"
+    r"(?:numbers?|clues?|totals?) in the (?:top|upper)(?:-| )?left(?: corners?)? of (?:a|the|each) cages?)"
 )
 GIVES = (
     r"(?:(?:must |will )?(?:gives?|indicates?|shows?|equals?|is|are|represents?|tells?|states?|denotes?|"
@@ -152,6 +153,11 @@ CAGE_SUMS = (
         rf"add) (?:towards?|to|in|for) {TOTAL}"
     ),
 )
+CAGE_MINUS = (
+    rf"(?:{IN_CAGE},? )?(?:the )?sum of {KIND_DIGITS}(?: {IN_CAGE})? minus (?:the )?(?:sum of )?(?:the "
+    rf")?(?:un)?shaded(?: digits| cells)?(?: {IN_CAGE})? (?:equals|is|gives|is equal to) {TOTAL}"
+)
+DIGITS_SUM = (rf"(?:{IN_CAGE},? )?(?:the )?(?:digits|cells|numbers)(?: {IN_CAGE})? {SUMS} {TOTAL}",)
 CAGE_GIVEN = (
     rf"(?:{IN_CAGE},? )?(?:the )?(?:sum|total) of {KIND_DIGITS}(?: {IN_CAGE})? (?:is|are) (?:given|shown|"
     rf"indicated|written)"
@@ -185,7 +191,10 @@ TO_CAGE = (
 PREDICATES = {
     "double": rf"(?:double|twice|doubled|two times|2 ?x|x2)(?: {DIGIT})?",
     "triple": rf"(?:triple|three times|tripled)(?: {DIGIT})?",
-    "negative": rf"(?:negative(?:ly|s)?|subtracted|minus|negated|the negative of)(?: of)?(?: {DIGIT})?",
+    "negative": (
+        rf"(?:negative(?:ly|s)?|subtracted(?: rather than added| instead of added| from the (?:total|sum))?|"
+        rf"minus|negated|the negative of)(?: of)?(?: {DIGIT})?"
+    ),
     "nothing": r"(?:zero|0|nothing|ignored|cannot (?:count|contribute)|not counted|not included|no value|worthless)",
     "ten": rf"(?:10|ten) ?(?:minus|-|less) ?{DIGIT}",
     "square": rf"(?:the )?square(?:d)?(?: of)?(?: {DIGIT})?",
@@ -241,6 +250,12 @@ OUT_COUNT = (
     rf"{OUT} {GIVES} (?:(?:the )?(?:total )?(?:number|count|amount) of )?(?:how many )?(?P<k>shaded|"
     rf"unshaded) cells(?: (?:there )?are)?{IN_LINE}?"
 )
+OUT_MANY = (
+    rf"{OUT} {GIVES} (?:how many|(?:the )?number of) cells(?: (?:in|of) (?:that|the|its|"
+    rf"their)(?: (?:corresponding|respective))? (?:row or column|row/column|row|column|line))?"
+    r" (?:that )?(?:are|is|must be) (?P<k>shaded|unshaded)(?: in (?:that|the|its)(?: (?:corresponding|"
+    r"respective))? (?:row or column|row/column|row|column))?"
+)
 OUT_SUM = rf"{OUT} {GIVES} (?:the )?(?:total |combined )?(?:sum|total)(?: value)?(?: of)? {KIND_DIGITS}{IN_LINE}?"
 SANDWICH = (
     r"(?:the )?(?:full|entire|whole|complete) sandwich(?:es)?(?: \(?including (?:the )?(?:1|"
@@ -293,6 +308,23 @@ def _cage_numbers(match: re.Match[str], context: Context) -> list[Fact] | None:
     _used_cages(context)
     context.caged = cages
     return [CageCounts(cages, match["k"] == "shaded")]
+
+
+def _minus(match: re.Match[str], context: Context) -> list[Fact] | None:
+    cages = _cages(context)
+    if not cages:
+        return None
+    _used_cages(context)
+    context.caged = cages
+    kind = match["k"] == "shaded"
+    return [Cages(cages, "digit" if kind else "negative", "negative" if kind else "digit")]
+
+
+def _digits_sum(match: re.Match[str], context: Context) -> list[Fact] | None:
+    # Without such a word, cages add up digits and are none of our business.
+    if not re.search(r"\b(?:doubled?|twice|negative|subtracted|zero)\b", context.rules, re.I):
+        return None
+    return _values_sum(match, context)
 
 
 def _values_sum(match: re.Match[str], context: Context) -> list[Fact] | None:
@@ -400,7 +432,9 @@ def _sandwich(match: re.Match[str], context: Context) -> list[Fact] | None:
 CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _cage_sums) for each in (*CAGE_SUMS, CAGE_GIVEN)),
     *(clause(each, _cage_numbers) for each in CAGE_NUMBERS),
+    clause(CAGE_MINUS, _minus),
     *(clause(each, _values_sum) for each in VALUES_SUM),
+    *(clause(each, _digits_sum) for each in DIGITS_SUM),
     *(
         clause(rf"{VALUE_OF}{IS_WORTH} {predicate}(?P<cage>{TO_CAGE})", _worth_of(rule))
         for rule, predicate in PREDICATES.items()
@@ -408,6 +442,7 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _different) for each in DIFFERENT),
     *(clause(each, _may_repeat) for each in MAY_REPEAT),
     clause(OUT_COUNT, _outside),
+    clause(OUT_MANY, _outside),
     clause(OUT_SUM, _outside),
     clause(OUT_DIAGONAL, _diagonals),
     clause(SANDWICH, _sandwich),

@@ -24,7 +24,7 @@ from penpad.solver.sudoku.shading.relations import (
     WholeRegions,
 )
 from penpad.solver.sudoku.shading.runs import RunSums, SumRun
-from penpad.solver.sudoku.shading.sets import Alternating, AsMany, Bounded, OneKind
+from penpad.solver.sudoku.shading.sets import Alternating, AsMany, Bounded, FixedSum, OneKind, SameNumber
 from penpad.solver.sudoku.shading.totals import CageCounts, Cages, SandwichShaded
 from penpad.solver.task import Task
 
@@ -126,6 +126,7 @@ def run_sums(line: tuple[Cell, ...], shaded: Shading) -> list[int]:
 
 MIDDLE = Cell(1, 1)
 ROW = (Cell(0, 0), Cell(0, 1), Cell(0, 2))
+COLUMN = (Cell(0, 0), Cell(1, 0), Cell(2, 0))
 
 
 def area_of(cell: Cell, shaded: Shading) -> set[Cell]:
@@ -233,6 +234,11 @@ def area_of(cell: Cell, shaded: Shading) -> set[Cell]:
         (AsMany((ROW[:2],)), lambda shaded: len(shaded & set(ROW[:2])) == 1),
         (Bounded((ROW,), False, 1, 2), lambda shaded: 1 <= len(set(ROW) - shaded) <= 2),
         (Bounded((ROW,), True, 2, None), lambda shaded: len(set(ROW) & shaded) >= 2),
+        (
+            SameNumber((ROW, COLUMN), True),
+            lambda shaded: len(shaded & set(ROW)) == len(shaded & set(COLUMN)),
+        ),
+        (FixedSum((ROW,), False, 5), lambda shaded: sum(DIGITS[cell] for cell in set(ROW) - shaded) == 5),
         (CageCounts(((ROW, 2),), False), lambda shaded: len(set(ROW) - shaded) == 2),
         (
             SandwichShaded((ROW,), (1, 3), True),

@@ -19,6 +19,7 @@ from penpad.solver.sudoku.shading.names import Names
 from penpad.solver.sudoku.shading.neighbours import Related
 from penpad.solver.sudoku.shading.reading import CLAUSES, merged
 from penpad.solver.sudoku.shading.relations import Compared, WholeRegions
+from penpad.solver.sudoku.shading.sets import Bounded
 from penpad.solver.sudoku.shading.totals import Cages
 
 JOINED, NO_BLOCK = Joined(BOTH), NoBlock(BOTH)
@@ -264,3 +265,51 @@ def test_what_is_said_of_one_kind_and_of_the_other_is_one_fact_about_both() -> N
 
 def test_facts_about_one_kind_only_stay_so() -> None:
     assert merged([Apart((True,)), Apart((False,), True)]) == (Apart((True,)), Apart((False,), True))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Every box contains the same number of shaded cells", None),
+        ("There are exactly 40 shaded cells in the grid", Bounded((tuple(Board(9, 9).cells),), True, 40, 40)),
+        ("A shaded cell may not contain a 7", Tied(False, frozenset({7}))),
+        ("Unshaded cells contain only the digits 1234", Tied(True, frozenset(range(100)) - {1, 2, 3, 4})),
+        ("Neither the shaded nor the unshaded cells may form a 2x2", NO_BLOCK),
+        ("There is a single area of shaded cells and a single area of unshaded cells", JOINED),
+    ],
+)
+def test_more_is_read_of_shaded_cells(sentence: str, expected: Fact | None) -> None:
+    found = facts(sentence)
+
+    assert (found is None) if expected is None else (found == [expected])
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The shading does not need to be entered for the puzzle to be complete",
+        "The solution check only looks at the digits, not at the shading",
+        "Shading cells does not clear the fog",
+        "Each cell must be marked as either shaded or unshaded",
+    ],
+)
+def test_remarks_about_shading_demand_nothing(sentence: str) -> None:
+    assert facts(sentence) == []
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "A digit in a circle is the number of shaded cells in the surrounding cells that are odd",
+        "A digit in a circle is the sum of the shaded cells around it or their number",
+        "A digit in a circle is not the number of shaded cells in the surrounding cells",
+        "Circles count shaded cells until a wall or a digit 9 is reached, including itself",
+        "In cages, the shaded digits sum to at least the given total",
+        "In cages, the first shaded digits sum to the given total",
+        "Clues outside the grid give the sum of the shaded digits before the 9",
+        "Adjacent shaded cells may differ by 5",
+        "Each island contains exactly two numbered clues",
+    ],
+)
+def test_what_is_said_differently_of_clues_is_left(sentence: str) -> None:
+    assert not built(sentence)
