@@ -223,7 +223,7 @@ class Known:
             return True
         said = re.sub(r"^\W*(also|additionally|furthermore|moreover|zudem|in addition)\b", "", sentence, flags=re.I)
         said = without_harmless(said)
-        if ONLY_NAMES.search(sentence) and self.drawn and NAMES.search(sentence):
+        if ONLY_NAMES.search(sentence) and (self.drawn or self.stated) and NAMES.search(sentence):
             return True
         if any(known[kind].remarked(sentence) for kind in {*self.drawn, *self.stated} & known.keys()):
             return re.search(r"\b(except|unless|not all)\b", said, re.I) is None
