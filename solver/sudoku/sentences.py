@@ -115,7 +115,7 @@ CUES = {
     "negative ratio": r"\b(all|every|negative|not all)\b.*\b(dots?|constraints?|pairs?|given|clues?)\b|\bratio",
     "negative difference": r"\b(all|every|negative|not all)\b.*\b(dots?|constraints?|pairs?|given|clues?)\b",
     "negative xv": r"\b(all|every|negative)\b.*\b(XVs?|Xs?|Vs?|constraints?|pairs?|given|clues?)\b",
-    "slowthermometer": r"\bslow|(stay|remain) the same|decreas|\bequal\b",
+    "slowthermometer": r"\bslow|\bor repeat\b|(stay|remain) the same|decreas|\bequal\b",
 }
 """For constraints without a file of their own: the words of sentences that explain them."""
 
@@ -142,11 +142,17 @@ RISKY = re.compile(
 
 
 MORE = re.compile(
-    r"\b(never(?! decreas)|except|unless|also|(?<!may )(?<!do )(?<!does )(?<!are )(?<!need )not (?!necessarily|all|every)|odd|even|"
-    r"primes?|snakes?|neither|forbid\w*|twice|neighbou?rs? (are|is)|how many)\b",
+    r"\b(never|except|unless|also|not (?!necessarily|all\b|every|repeat)|no (digits?|cells?|numbers?)|odd|even|primes?|"
+    r"snakes?|neither|forbid\w*|twice|neighbou?rs? (are|is)|how many)\b",
     re.I,
 )
 """Words of sentences that say more than what is stated outright."""
+CLUE = re.compile(
+    r"\b(lines?|dots?|circles?|clues?|columns?|rows?|outside|arrows?|cages?|ratio|thermo\w*|squares?|signs?|given|Xs?|Vs?)\b|"
+    r"^(\S+ ){0,2}\S+$|\bregardless\b|\bdiagonal\b.*\bsum",
+    re.I,
+)
+"""Words of sentences that speak of what is stated outright."""
 
 
 WINDOW = re.compile(
@@ -215,7 +221,7 @@ class Known:
         if self.valued and counting.only_remarks(sentence):
             return True
         bare = re.sub(r"^\W*(also|additionally)\b", "", sentence, flags=re.I)
-        if any(explains(kind, sentence) for kind in self.stated) and not MORE.search(bare):
+        if any(explains(kind, sentence) for kind in self.stated) and CLUE.search(bare) and not MORE.search(bare):
             return True
         known = library.variants()
         replaced = {other for kind in self.drawn for other in known[kind].instead}
