@@ -4,6 +4,7 @@ explains every sentence of the rules text and accepts a stored solution.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
@@ -29,6 +30,7 @@ from penpad.solver.sudoku import (
     outer,
     outside,
     pivots,
+    restated,
     roles,
     sentences,
     sketched,
@@ -66,6 +68,8 @@ class Scene:
     marks: Reader
     grids: list[Grid]
     hidden: tuple[layer.Found, ...]
+    whole: str
+    """The rules text as it is written."""
     trusted: bool
     """Whether somebody vouches for the drawing: then the rules text is not looked at."""
     solution: dict[Cell, str] | None
@@ -142,7 +146,7 @@ def _scene(marks: Reader) -> Scene:
     if both is not None and not trusted and marks.puzzle.stored is not None:
         stored = {cell: text or "" for cell, text in marks.puzzle.stored.grid.items()}
         solution = split.completed(stored, [grid.row(row) for grid in grids for row in range(grid.rows)], both)
-    scene = Scene(marks, grids, hidden, trusted, solution)
+    scene = Scene(marks, grids, hidden, whole_text, trusted, solution)
     if not trusted:
         overlap = {"several overlapping Sudokus"} if len(grids) > 1 else set[str]()
         changed = {words.CHANGED} if roles.among(hidden) is not None else set()
@@ -182,7 +186,10 @@ def _gathered(scene: Scene) -> Clues:
     spell = symbols.alphabet(marks, number, texts, wanted)
     if not scene.trusted and (other := symbols.contradicted(marks.puzzle.rules, spell)):
         marks.refuse(f"the rules text speaks of {other}; name the digits with the option digits, such as 0-8")
-    scene.outright, others = outside.renamed(marks, stated.stated(marks) + one_of + indexers, scene.trusted)
+    declared, others = stated.stated(marks) + one_of + indexers, []
+    if not scene.trusted:
+        declared, others = restated.renamed(declared, claims.claims(scene.rules))
+    scene.outright, outer = outside.renamed(marks, declared, scene.trusted)
     diagonals = _diagonals(scene)
     lettered, same_letters = caged.lettered(marks)
     cages = _cages(scene)
@@ -192,7 +199,7 @@ def _gathered(scene: Scene) -> Clues:
     arrows = elements.chains(marks, "arrow") + sketched.arrows(marks)
     windows = _windows(scene)
     pictured = drawn.read(marks)
-    pictured.include((*letters, *others))
+    pictured.include((*letters, *others, *outer))
     if scene.solution is not None:
         drawn.skip_decoration(marks)
         decoration.skip_huge(marks)
@@ -317,7 +324,7 @@ def _regions(scene: Scene, spell: dict[int, str]) -> list[Area]:
     marks = scene.marks
     divided = any(found.layer.divides for found in scene.hidden)
     held = holding.among(scene.hidden) or holding.PLAIN
-    boxes = "no" if divided else str(marks.option("boxes"))
+    boxes = "no" if divided or _without_boxes(scene) else str(marks.option("boxes"))
     regions = layout.regions(marks, scene.grids, boxes, max(len(spell), held.cells))
     if divided:
         _refuse_drawn_regions(scene, regions, len(spell))
@@ -326,6 +333,15 @@ def _regions(scene: Scene, spell: dict[int, str]) -> list[Area]:
         if not fitting:
             marks.refuse("places in boxes are compared, but there are no boxes")
     return regions
+
+
+def _without_boxes(scene: Scene) -> bool:
+    """Whether the rules text speaks of rows and columns, but of no boxes; then none are added to what is drawn."""
+    told = f"{scene.marks.puzzle.title}\n{scene.whole}"
+    lines = re.search(r"\brow\b.*\bcolumn\b", told, re.I) is not None and scene.marks.option("boxes") == "auto"
+    return lines and not re.search(
+        r"sudoku|\bbox|\bregion|\bblock|\bnonet|\barea|\bsquares?\b|\bhouse|\d ?[x×] ?\d", told, re.I
+    )
 
 
 def _refuse_drawn_regions(scene: Scene, regions: list[Area], digits: int) -> None:

@@ -20,6 +20,8 @@ def pattern(words: str) -> re.Pattern[str]:
     return re.compile(words, re.I)
 
 
+MOST_SENTENCE = 1000
+"""A longer sentence defines nothing: no person writes one, and looking for words in it takes long."""
 NEGATION = (
     r"\b(?:not|never|cannot|can't|don't|doesn't|isn't|aren't|neither|nor)\b(?! (?:\w+ ){0,2}(?:repeat\w*|"
     r"necessarily|given|includ\w*|count\w*|order|have to|need\w*|marked|shown|drawn|determined|overlap\w*|"
@@ -106,13 +108,15 @@ class Variant:
 
     def defined_by(self, sentence: str) -> bool:
         """Whether a sentence says what this constraint means."""
+        if len(sentence) > MOST_SENTENCE:
+            return False
         if self.plainly and pattern(NEGATION).search(sentence):
             return False
         return any(pattern(word).search(sentence) for word in self.words) and not pattern(self.never).search(sentence)
 
     def remarked(self, sentence: str) -> bool:
         """Whether a sentence repeats a part of the rule."""
-        return pattern(self.remarks).search(sentence) is not None
+        return len(sentence) <= MOST_SENTENCE and pattern(self.remarks).search(sentence) is not None
 
     def spoken_of(self, sentence: str) -> bool:
         """Whether a sentence may only be about this constraint, when it is there."""

@@ -22,6 +22,7 @@ VARIANT = Variant(
         r"\b(white |small )*(dots?|circles?)\b.*\b(shows?|gives?|indicates?)\b.*\bsum of the (two|adjacent)\b",
     ),
     never=r"\b(four|4|surround\w*|corner|arrow|outside|line|consecutive|difference)\b",
+    over=("difference",),
     cue=r"\bsum\b",
     shape="drawn",
 )
