@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from penpad.formats.errors import PenpadError
+from penpad.solver.sudoku.claims import claims
 
 from tests.solver.sudoku.pads import Part, line, read
 from tests.solver.sudoku.test_pad_wordings import ONE_CAGE, TWO_LINES
@@ -104,3 +105,12 @@ def test_two_bounds_of_a_sum_are_both_kept() -> None:
     found = read("Neighbouring digits on a line sum to at least 5 and at most 12.", *ONE_LINE).stated
 
     assert [one.values for one in found] == [(sum(1 << total for total in range(5, 13)),)]
+
+
+def test_a_sentence_without_end_defines_nothing() -> None:
+    endless = "Digits on a line are a renban line " * 40
+
+    assert claims("Digits on a line are a renban line.")
+    assert claims(endless) == ()
+    with pytest.raises(PenpadError):
+        read(endless, *ONE_LINE)
