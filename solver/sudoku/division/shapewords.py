@@ -36,20 +36,28 @@ THING = (
 )
 ARTICLE = r"(?:the |that |this |a |an |any |each |every |its |their |these |those |such a )"
 CAN = r"(?:must |should |will |has to |have to )?"
+VERB = r"(?:divided?|partition(?:ed)?|split|cut|dissect(?:ed)?|separated?|broken|break)"
+BOARD = r"(?:the )?(?:entire |whole |complete )?(?:grid|board|puzzle)"
 DIVIDE = (
-    r"(?:divide|partition|split|cut|dissect|separate|break) (?:up )?(?:the )?(?:entire |whole |complete )?(?:grid|"
-    r"board|puzzle) "
-    r"(?:up )?in(?:to)? "
+    rf"(?:{VERB} (?:up )?{BOARD}|{BOARD} (?:is|must|should|has to|is to|needs to)(?: be)?(?: completely)? {VERB})"
+    r"(?: along (?:the )?grid ?lines)? (?:up )?in(?:to)? "
 )
-NO_OVERLAP = r"(?:,? (?:which|that|and) (?:they )?(?:do|may|must) not overlap(?: each other)?| without overlaps?)?"
+NO_OVERLAP = (
+    r"(?: along (?:the )?grid ?lines)?(?:,? (?:which|that|and) (?:they )?(?:do|may|must) not overlap(?: each "
+    r"other)?| without overlaps?)?"
+)
 RECTANGLES = (
     rf"(?:a (?:number|set) of )?(?:non-overlapping )?(?:rectangles?|rectangular (?:regions|areas|shapes))(?: (?"
     rf":and|or)(?:/or)? squares| \(.*\))?{NO_OVERLAP}"
 )
+WIDTH = (
+    r"(?:,? (?:of|with|that have|which have)(?: legs (?:of|with))? (?:an? )?(?:width|thickness) (?:of )?(?:one|1)"
+    r"(?: cell)?|"
+    r",? (?:each |that are |which are |all )*(?:exactly )?(?:one|1)[- ]cell (?:wide|thick|in width))?"
+)
 STRIPS = (
-    rf"(?:a (?:number|set) of )?(?:non-overlapping )?(?:l-shaped|l shaped) (?:regions|areas|shapes|pieces)(?: (?"
-    rf":of|with) (?:a )?width (?:of )?(?:one|1)(?: cell)?|,? (?:each )?(?:exactly )?(?:one|1)[- ]cell (?:wide|"
-    rf"thick))?{NO_OVERLAP}"
+    r"(?:a (?:number|set) of )?(?:non-overlapping )?(?:l-shaped|l shaped) (?:regions|areas|shapes|pieces)"
+    rf"{WIDTH}{NO_OVERLAP}"
 )
 L_SHAPE = (
     rf"(?:each|every|all) {THING} {CAN}(?:be|is|are) (?:an? )?l-?(?: |-)?shape[ds]?(?: regions?)? "
@@ -58,8 +66,8 @@ L_SHAPE = (
 ORTHOGONAL_CELLS = r"regions (?:of|made of|consisting of) orthogonally connected cells"
 COUNTS = r"(a single|exactly one|exactly two|one|two|exactly \d|\d|a|three|exactly three)"
 MARK = (
-    r"(circled cells?|cells? with a circle|circles?|cells? (?:containing|with) a ['\"]?\?['\"]?|question marks?|"
-    r"['\"]?\?['\"]?)"
+    r"(circled (?:cells?|digits?|numbers?)|cells? with a circle|circles?|cells? (?:containing|with) a ['\"]?\?['\"]?|"
+    r"question marks?|['\"]?\?['\"]?)"
 )
 CONTAIN = r"(?:contain(?:s|ing)?|includ(?:e|es|ing)|hold(?:s|ing)?|has|have|with|around)"
 HOLDING = rf"{CONTAIN} {COUNTS} {MARK}(?: and {COUNTS} {MARK})?"
@@ -93,14 +101,12 @@ SUMS = (
     r"((?:\d{1,2}|X)(?:(?:,| or| and|, or|, and) (?:\d{1,2}|X))*)",
     r"where X is to be (?:determined|deduced|found|discovered)(?: by the solver)?()",
 )
-BENDS = (
-    rf"(?:all )?(?:the )?circles {CAN}(?:lie|be|are|mark|appear)(?: located)? (?:at|on|in)? ?(?:the|a) (?:bend|"
-    rf"corner|turn)s? of an? {THING}",
-)
+LIE = rf"{CAN}(?:(?:lies?|be|are|is|appears?)(?: located)? (?:at |on |in )?|marks? |shows? |indicates? |represents? )"
+BENDS = (rf"(?:all |the |an? |each |every )*circles? {LIE}(?:the|an?) (?:bend|corner|turn)s? of an? {THING}",)
 END = (
-    rf"(?:the |all )?arrows? {CAN}(?:lie|be|are|mark|appear|is)(?: located)? (?:at|on|in)? ?(?:one|the|an) ends? "
-    rf"of an? {THING},? (?:and )?(?:points?|pointing) (?:toward|towards|to|at|in the direction of) (?:the|its) (?"
-    rf":bend|corner|turn)"
+    rf"(?:the |an? |all |each |every )*arrows? {LIE}(?:one|the|an) ends? of an? (?:{THING}|leg),? (?:and )?(?"
+    rf":points?|pointing) "
+    r"(?:toward|towards|to|at|in the direction of) (?:the|its) (?:bend|corner|turn)"
 )
 LEG = (
     rf"(?:the |a )?(?:digit|number)s? (?:on|in) (?:an?|the) arrow(?: cell)?s? {SAYS} (?:the )?(?:total )?(?:number "
@@ -189,6 +195,9 @@ def speaks(hidden: Hidden, sentence: str) -> bool:
 
 def _sayings(ground: Ground, sentence: str, size: int) -> list[Saying] | None:
     """What a sentence says of all shapes; ``None`` if it is about something else, or not understood."""
+    sentence = re.sub(r"^(?:sashigane|shikaku):? ", "", sentence, flags=re.I)
+    for pattern, replacement in CIRCLE_DIGITS:
+        sentence = pattern.sub(replacement, sentence)
     for pattern, said in READERS:
         match = pattern.fullmatch(sentence)
         if match is not None:
@@ -248,6 +257,19 @@ def _clued(ground: Ground, match: Match, size: int) -> list[Saying] | None:
     return [Whispers(5, cells)] if cells else None
 
 
+CIRCLE_DIGITS = tuple(
+    (re.compile(pattern, re.I), replacement)
+    for pattern, replacement in (
+        (r"\b(?:a|the|each|every) circle'?s'? (?:digit|number)\b", "the digit in the circle"),
+        (r"^its (?:digit|number)\b", "the digit in the circle"),
+        (r"(\bcircle\b[^.]*?),? (?:and its|whose) (?:digit|number)\b", r"\1, and the digit in the circle"),
+        (
+            r"(\bcircled? ?\w*),? which (gives|indicates|is|equals|shows|counts)\b",
+            r"\1, and the digit in the circle \2",
+        ),
+    )
+)
+"""Other ways to name the digit in a circle."""
 TAIL = rf"(?:,? (?:so that |such that |where |and )?(?:each|every|each of which)?(?: {THING})? ?{CAN}{HOLDING})"
 READERS = tuple(
     (re.compile(pattern, re.I), said)

@@ -222,6 +222,29 @@ def test_texts_say_what_holds_of_all_shapes(rules: str, saying: Saying) -> None:
     assert not left.strip()
 
 
+@pytest.mark.parametrize(
+    ("rules", "kinds"),
+    [
+        ("Shikaku: The grid must be divided into rectangles, such that each rectangle contains exactly one circle. "
+         "The digit in a circle indicates the area of its rectangle.", [Holds, Size]),
+        ("Divide the grid into rectangles such that each rectangle contains exactly one circled digit, which gives the "
+         "number of cells in that rectangle. Digits may not repeat within rectangles.", [Holds, Size, Unlike]),
+        ("Divide the grid into rectangular regions, each containing one circle whose digit is the number of cells in "
+         "the region.", [Holds, Size]),
+        ("Split the grid into rectangles along the grid lines. Each rectangle contains exactly one circled cell. Its "
+         "digit is equal to the size of the rectangle.", [Holds, Size]),
+        ("The grid is divided into L-shaped pieces, each one cell wide. Circles are the corners of an L and a circle's "
+         "digit is the total number of cells in that L.", [Bends, Size]),
+    ],
+)  # fmt: skip
+def test_texts_say_several_things_at_once(rules: str, kinds: list[type[Saying]]) -> None:
+    sayings, doubts, left = read(rules, circle(0, 0), circle(4, 4))
+
+    assert [type(one) for one in sayings] == kinds
+    assert not doubts
+    assert not left.strip()
+
+
 def test_arrows_point_to_the_bends_of_strips() -> None:
     half = Fraction(1, 2)
     arrow = Path(
