@@ -77,9 +77,9 @@ def _value(claim: Claim) -> tuple[int, ...]:
 # ---- all cages together ------------------------------------------------------------------------------------------
 
 
-def together(marks: Reader, cages: list[tuple[Cell, ...]], figure: str = "cages") -> Found:
-    """What is said of all of these cages: ``cages``, none of which has a sum, or ``all cages``."""
-    about = [claim for claim in claims(marks.puzzle.rules) if figure in claim.variant.figures]
+def together(marks: Reader, cages: list[tuple[Cell, ...]]) -> Found:
+    """What is said of all of these cages, those with a sum too."""
+    about = [claim for claim in claims(marks.puzzle.rules) if "cages" in claim.variant.figures]
     cells_of = list(dict.fromkeys(cages))
     if not cells_of or not about or len({one.variant.id for one in about if one.variant.id in CONTRARY}) > 1:
         return []

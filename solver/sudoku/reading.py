@@ -203,9 +203,7 @@ def _gathered(scene: Scene) -> Clues:
     if scene.solution is not None:
         drawn.skip_decoration(marks)
         decoration.skip_huge(marks)
-    if all(cage.total is None for cage in cages):
-        pictured.include(caged.together(marks, [cage.cells for cage in cages]))
-    pictured.include(caged.together(marks, [cage.cells for cage in cages], "all cages"))
+    pictured.include(caged.together(marks, [cage.cells for cage in cages]))
     pictured.include(everyline.of_stated(scene.outright, claims.claims(scene.rules)))
     if average := drawn.arrows(marks, [arrow.cells for arrow in arrows]):
         arrows = []

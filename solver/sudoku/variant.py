@@ -48,7 +48,7 @@ FIGURES = frozenset(
         "white dot", "black dot", "sign",
         "corner circle", "number outside",
         "arrow outside", "circle", "shaded cell", "areas", "pill arrow",
-        "cages", "all cages", "cage", "words", "arrow", "lettered cages", "thermometers",
+        "cages", "cage", "words", "arrow", "lettered cages", "thermometers",
         "numbers outside", "side arrow", "side dot", "side square", "side diamond", "side bar",
         "side number", "corner arrow",
         "corner text", "cell arrow", "cell diamond", "unmarked pairs", "parity mark", "cell square", "cell letter",
@@ -91,7 +91,7 @@ class Variant:
     area: Callable[[tuple[Cell, ...]], bool] | None = None
     """For shaded cells that make one clue as far as they are joined through sides: whether it can be these."""
     each: bool = False
-    """Whether each of the cages without sums is a clue of its own."""
+    """Whether each of the cages is a clue of its own."""
     by_colour: bool = False
     """Whether lines of one colour belong together: the number of the colour is a value of each."""
     negative: Callable[[Meanings, int | None], None] | None = None

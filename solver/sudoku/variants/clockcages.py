@@ -29,7 +29,7 @@ VARIANT = Variant(
     rule="The digits of a cage of two by two cells ascend clockwise from one of them.",
     write=write,
     topics="sum repeat",
-    figures=("all cages",),
+    figures=("cages",),
     words=(
         r"\bcages?\b[^.]*\b(ascend|increas)\w*\b[^.]*\b(?<!anti-)(?<!anti)(?<!counter)(?<!counter-)clockwise\b",
         r"\b(ascend|increas)\w*\b[^.]*(?<!anti-)(?<!anti)(?<!counter)(?<!counter-)\bclockwise\b[^.]*\bcages?\b",

@@ -1,4 +1,4 @@
-"""Equal cages: all cages have the same sum, which is not given."""
+"""Equal cages: all cages have the same sum."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def write(board: Meanings, one: Stated) -> None:
 
 VARIANT = Variant(
     name="Equal cages",
-    rule="All cages have the same sum, which is not given.",
+    rule="All cages have the same sum.",
     write=write,
     topics="sum repeat",
     figures=("cages",),

@@ -60,7 +60,7 @@ VARIANT = Variant(
     rule="Cages of one size have the same sum, or all different ones; those of different sizes different ones.",
     write=write,
     topics="sum repeat",
-    figures=("all cages",),
+    figures=("cages",),
     words=(
         UNLIKE_SAID,
         r"\bcages\b[^.;]*\b(same|equal) size\b[^.;]*\b(same|equal) (sums?|totals?|values?)\b",

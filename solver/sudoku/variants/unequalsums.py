@@ -1,4 +1,4 @@
-"""Unequal cages: no two cages have the same sum; none is given."""
+"""Unequal cages: no two cages have the same sum."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _within(board: Meanings, cage: Area) -> tuple[int, int]:
 
 VARIANT = Variant(
     name="Unequal cages",
-    rule="No two cages have the same sum; none is given.",
+    rule="No two cages have the same sum.",
     write=write,
     topics="sum repeat",
     figures=("cages",),

@@ -132,6 +132,15 @@ def test_cages_with_one_sum(rules: str) -> None:
     assert [one.kind for one in clues.stated] == ["equalsums"]
 
 
+def test_what_is_said_of_all_cages_is_said_of_those_with_a_sum_too() -> None:
+    given = Cage((Cell(0, 0), Cell(0, 1)), "10", True, 10)
+
+    clues = read(given, cage(*OTHER), rules=NORMAL + "Digits in cages do not repeat. No two cages have the same sum.")
+
+    assert [(one.kind, one.values) for one in clues.stated] == [("unequalsums", (2, 2))]
+    assert clues.cages[0].total == 10
+
+
 YELLOW: list[Mark] = [square(*cell, fill="#f7d038") for cell in (*PAIR, *OTHER)]
 
 
