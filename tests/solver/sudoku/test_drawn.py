@@ -187,7 +187,7 @@ def test_numbers_outside_mean_what_the_words_say() -> None:
     assert read(number, rules=sandwich).stated[0] == Stated("sandwichsum", tuple(Cell(r, 3) for r in range(9)), (12,))
     assert read(number, rules=NORMAL + "Clues outside are X-sums.").stated[0].kind == "xsum"
     with pytest.raises(UnreadMarks):
-        read(number, rules=NORMAL + "Clues outside are X-sums or sandwich sums.")
+        read(number, rules=NORMAL + "Clues outside are X-sums or sums of the first two digits.")
 
 
 def test_a_diagonal_arrow_outside_is_a_little_killer() -> None:
