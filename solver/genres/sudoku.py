@@ -59,6 +59,7 @@ GENRE = Genre(
         r"\b(every|each|any|an?|the) row,? (and )?((every|each) )?column,? (and|or) ((every|each) )?"
         r"((marked|outlined|3 ?x ?3) )?(box|block|region|area|nonet|room)|\bchaos construction\b|"
         r"\b(regions?|nonomino\w*|rooms?)\b[^.;]*\b1 ?(-|–|to) ?[4-9]\b|"
+        r"\b(nine|9) ([\w-]+ ){0,3}3 ?x ?3 (square )?(regions|boxes)\b|"
         r"\b3 ?x ?3 (square )?(regions|boxes)\b[^.]*\b(locat|determin|deduc|found|find|plac)|"
         r"\bjede[rn]? Zeile,? (und )?(jede[rn]? )?Spalte",
         r"\bdigits?\b|\bZiffern?\b|\bnumbers (from )?1\b",

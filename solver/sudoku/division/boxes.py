@@ -151,16 +151,17 @@ SPOKEN = DIVIDING | words("""
     empty blank left remain remaining remains stay stays inside within somewhere contained area deconstruction will
     rest other others whose holds hold respectively located not do does no repeated repeat repeats filled nothing
 """)
+NO_OVERLAP = re.compile(rf"[,;]? ?(such that |so that |and )?no (two )?{NOUN} (may |can )?overlap( each other)?", re.I)
 BLANK = re.compile(
     r"\b(outside|not (in|part of|inside|belonging to|covered by)|rest of|remaining|other)\b[^.]*"
     r"\b(empty|blank|no digits?|(do|does) not (contain|have|hold) (any )?digits?|without digits?)\b",
     re.I,
 )
 INSIDE = re.compile(
-    r"(all |every |the |any )?(clues?|cages?|lines?|dots?|thermo\w*)(,? (and )?(clues?|cages?|lines?|dots?))*"
-    r"( (inside|in|within) the grid)? (must|should|will|have to|has to|are)( all)?( (be|lie|fit|located|fully|"
+    r"(all |every |the |any )?(clues?( cells)?|cages?|lines?|dots?|thermo\w*)(,? (and )?(clues?|cages?|lines?|dots?))*"
+    r"( (inside|in|within) the grid)? (must|should|will|have to|has to|are)( all)?( (be|lie|fit|located|part of|fully|"
     r"completely|"
-    r"entirely|contained|wholly))* (inside|within|in) (of )?(the |one of the |an? |these |some )?(nine )?"
+    r"entirely|contained|wholly))* (inside|within|in)? ?(of )?(the |one of the |an? |these |some )?(nine )?"
     rf"(3x3 )?{NOUN}(, except the \w+ line|,? \(except the \w+ line\)| except the \w+ line)?",
     re.I,
 )
@@ -258,6 +259,7 @@ def _without_usual(sentence: str) -> str:
         sentence,
         flags=re.I,
     )
-    for pattern in SAID_ANYWAY:
+    for pattern in (*SAID_ANYWAY, NO_OVERLAP):
         text = pattern.sub(" ", text)
+    text = re.sub(r"\b\d\d ?x ?\d\d (?=grid|board)", "", text)
     return text
