@@ -150,6 +150,12 @@ KNOWN = {
 """Names that say what they count."""
 
 
+MOST_NAMES = 12
+"""A text with more names for cells is about something else."""
+MOST_LETTERS = 500
+"""Longer sentences are no definitions."""
+
+
 class Grammar:
     """The patterns of clauses, for the names of one puzzle."""
 
@@ -157,6 +163,8 @@ class Grammar:
         self.names = sorted(names, key=len, reverse=True)
         self.any = "|".join(re.escape(name).replace(r"\ ", "[ -]?").replace(r"\-", "[ -]?") for name in self.names)
         self.clauses = clauses(self.any)
+        self.failed: set[tuple[str, bool]] = set()
+        """Ends of sentences that were not understood, so that they are not tried again."""
 
     def read(self, part: str, reading: Reading) -> bool:
         """Read one sentence; tells whether all of it was understood. Only then does ``reading`` change, but for what
@@ -180,6 +188,8 @@ class Grammar:
 
     def _segments(self, text: str, subject: bool) -> list[tuple[str, re.Match[str]]] | None:
         """The clauses of a sentence from its start to its end; ``subject``: it is known what pronouns stand for."""
+        if len(text) > MOST_LETTERS or (text, subject) in self.failed:
+            return None
         for kind, pattern in self.clauses:
             match = pattern.fullmatch(text)
             if match is not None and self._sound(kind, match, subject):
@@ -192,6 +202,7 @@ class Grammar:
                     rest = self._segments(after, True)
                     if rest is not None:
                         return [(kind, match), *rest]
+        self.failed.add((text, subject))
         return None
 
     def _sound(self, kind: str, match: re.Match[str], subject: bool) -> bool:
@@ -327,7 +338,7 @@ class Found:
 def read(parts: Sequence[str], size: int) -> Found | None:
     """The roles that sentences define, if they say of each where it is and what it counts."""
     names = names_in(parts)
-    if not names:
+    if not names or len(names) > MOST_NAMES:
         return None
     grammar = Grammar(names)
     reading = Reading({})
