@@ -50,7 +50,8 @@ VARIANT = Variant(
         r"\b[xX][- ]?sums?\b",
         r"\bfirst [xXnN] (digits|cells|numbers)\b",
     ),
-    never=r"\bX sums? to\b|X ?- ?1|broken|little|\bshort|\blast\b|\bY\b|\bproduct",
+    never=r"\bX sums? to\b|X ?- ?1|broken|little|\bshort|\blast\b|\bY\b|\bproduct|"
+    r"\bx-?sums?( clues?)? or\b|\bor (an? )?(sums?|sandwich\w*|skyscrapers?|numbered)\b",
     remarks=X_IS_FIRST,
     cue=r"x-?sum|\boutside\b|first [XN]\b|\bX is\b",
 )
