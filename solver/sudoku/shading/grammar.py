@@ -55,6 +55,8 @@ class Context:
     """The marks of lines that were read here, and that nothing else may be said of."""
     fixed: bool = False
     """Whether it was said of which kind the clues are."""
+    shafts: str = ""
+    """What arrows with circles add up: "shaded" or "unshaded" digits, or "values"."""
     counting: tuple[str, str] | None = None
     """The kind that clues count around them, and whether in four or eight cells."""
     runs: dict[str, str] = field(default_factory=dict)

@@ -18,6 +18,7 @@ from penpad.solver.sudoku.shading import (
     relations,
     run_words,
     sets,
+    shafts,
     totals,
 )
 from penpad.solver.sudoku.shading.areas import BOTH
@@ -34,6 +35,7 @@ CLAUSES: tuple[Clause, ...] = (
     *totals.CLAUSES,
     *relations.CLAUSES,
     *sets.CLAUSES,
+    *shafts.CLAUSES,
     *neighbours.CLAUSES,
     *run_words.CLAUSES,
 )
@@ -82,9 +84,9 @@ def plan(marks: Reader, said: Said) -> Plan | None:
     reading.facts += totals.values(context)
     summed = run_words.facts(context)
     reading.facts += summed or []
-    if context.values and not context.caged:
+    if context.values and not context.caged and context.shafts != "values":
         return None
-    if not reading.facts or not context.declared or context.needs or summed is None:
+    if not (reading.facts or context.shafts) or not context.declared or context.needs or summed is None:
         return None
     for index, parts in taken:
         for part in parts:
@@ -94,6 +96,10 @@ def plan(marks: Reader, said: Said) -> Plan | None:
         context.used += context.lines
     used = set(map(id, context.used))
     marks.skip(lambda mark: id(mark) in used)
+    shafts_found = shafts.facts(context, marks)
+    if shafts_found is None:
+        marks.refuse("the rules text tells of arrows that add up shaded cells, but penpad finds no such arrow")
+    reading.facts += shafts_found
     if context.outside_taken:
         _not_sandwiches(marks)
     facts = merged(reading.facts)

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from penpad.solver.sudoku.shading.field import Fact
 from penpad.solver.sudoku.shading.grammar import Clause, Context, clause
-from penpad.solver.sudoku.shading.runs import SIGNS, RunSums, SumRun, margin
+from penpad.solver.sudoku.shading.runs import MOST, SIGNS, RunLengths, RunSums, SumRun, margin
 
 COMMON = """
-but while though whereas
+but while though whereas length lengths size sizes long
 a above add added adds adjacent all along also always an and another any appear appears are area areas around as at
 be being beside between block blocks bottom by can case cell cells cells' clue clued clues color colored colors
 column columns complete connected consecutive contain contains continuous correct corresponding different differing
@@ -42,6 +42,11 @@ DEFINES = (
         rf"totals?)\b)(?=[^;]*\b(?:indicates?|gives?|shows?|is|represents?|tells?)\b)(?![^;]*\b(?:no|not|any|"
         rf"unknown|more|least|single-digit|double-digit)\b){WORDS}"
     ),
+)
+LENGTHS = (
+    rf"(?=[^;]*\b(?:outside|clues?|numbers?)\b)(?=[^;]*{RUN})(?=[^;]*\bshaded\b)(?=[^;]*\b(?:lengths?|"
+    rf"sizes?|how long)\b)"
+    rf"(?![^;]*\b(?:no|not|any|unknown|more|sums?|totals?)\b){WORDS}"
 )
 APART = (
     rf"(?=[^;]*\b(?:at least one|one or more|separated by|by at least)\b)(?=[^;]*\bunshaded\b)"
@@ -93,7 +98,7 @@ HINTS = r"for best results, remove all unshaded marking you've done once complet
 def _note(name: str) -> Callable[[re.Match[str], Context], list[Fact] | None]:
     def build(match: re.Match[str], context: Context) -> list[Fact] | None:
         context.runs.setdefault(name, match[0])
-        context.declared |= name in ("defined", "normal")
+        context.declared |= name in ("defined", "normal", "lengths")
         return []
 
     return build
@@ -105,7 +110,7 @@ def _ordered(match: re.Match[str], context: Context) -> list[Fact] | None:
 
 def facts(context: Context) -> list[Fact] | None:
     """The runs that the numbers outside tell, if the text says that they do; ``None`` if they cannot be read."""
-    if not context.runs.keys() & {"defined", "normal"}:
+    if not context.runs.keys() & {"defined", "normal", "lengths"}:
         return [] if not context.runs else None
     found = margin(context)
     if found is None:
@@ -131,6 +136,10 @@ def facts(context: Context) -> list[Fact] | None:
                 kept = []
             lines.append((cells, tuple(kept)))
     context.used += [*found.marks, *found.backgrounds]
+    if "lengths" in context.runs:
+        plain = all(run.any_number or run.low == run.high or run.high == MOST for _, runs in lines for run in runs)
+        told = context.runs.keys() & {"defined", "normal"} or several
+        return [RunLengths(tuple(lines))] if plain and not told else None
     return [RunSums(tuple(lines), len(colours) if several else 1)]
 
 
@@ -153,6 +162,7 @@ CLAUSES: tuple[Clause, ...] = (
     clause(USED, _note("used")),
     clause(NORMAL, _note("normal")),
     clause(HINTS, lambda match, context: []),
+    clause(LENGTHS, _note("lengths")),
     *(clause(each, _note("complete")) for each in COMPLETE),
     *(clause(each, _note("apart")) for each in APART),
     clause(DEFINES[0], _note("defined")),

@@ -13,6 +13,7 @@ from penpad.solver.cnf import Lit
 from penpad.solver.constraints.automaton import Accepted, Machine
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count
+from penpad.solver.constraints.runs import Run, Runs
 from penpad.solver.sudoku.shading.field import Field
 from penpad.solver.sudoku.shading.grammar import Context
 
@@ -51,6 +52,19 @@ class RunSums:
             most = sum(top[cell] % STEP for cell in cells)
             codes = sorted({code for cell in cells for code in numbers[cell].values})
             field.add(Accepted(tuple(numbers[cell] for cell in cells), _machine(runs, codes, most)), cells)
+
+
+@dataclass(frozen=True)
+class RunLengths:
+    """The runs along lines, told by how many cells each has; every other line is free."""
+
+    lines: tuple[tuple[tuple[Cell, ...], tuple[SumRun, ...]], ...]
+
+    def write(self, field: Field) -> None:
+        for cells, runs in self.lines:
+            lengths = [None if run.high == MOST else run.low for run in runs]
+            told: list[Run] = ["*" if run.any_number else length for run, length in zip(runs, lengths, strict=True)]
+            field.add(Runs(tuple(field.over(cells, kind=True)), tuple(told)), cells)
 
 
 def _coloured(field: Field, cell: Cell, colours: list[Lit]) -> Digit:

@@ -44,18 +44,20 @@ class Cages:
 
     def write(self, field: Field) -> None:
         for cells, total in self.cages:
-            parts = tuple(self._value(field, cell) for cell in cells)
+            parts = tuple(worth(field, cell, self.shaded, self.unshaded) for cell in cells)
             field.add(DigitSum(parts, total), cells)
 
-    def _value(self, field: Field, cell: Cell) -> Digit:
-        if self.shaded in WORTH and self.unshaded in WORTH:
-            return field.chosen(cell, field.shaded[cell], WORTH[self.shaded], WORTH[self.unshaded])
-        parts: dict[int, list[Lit]] = {}
-        for kind, rule in ((True, self.shaded), (False, self.unshaded)):
-            here = field.lit(cell, kind)
-            for value, lit in _worth(field, cell, rule).items():
-                parts.setdefault(value, []).append(field.task.all_of([here, lit]))
-        return Digit(tuple((value, field.task.any_of(lits)) for value, lits in sorted(parts.items())))
+
+def worth(field: Field, cell: Cell, shaded: str, unshaded: str) -> Digit:
+    """What a cell is worth, by the rule for its kind."""
+    if shaded in WORTH and unshaded in WORTH:
+        return field.chosen(cell, field.shaded[cell], WORTH[shaded], WORTH[unshaded])
+    parts: dict[int, list[Lit]] = {}
+    for kind, rule in ((True, shaded), (False, unshaded)):
+        here = field.lit(cell, kind)
+        for value, lit in _worth(field, cell, rule).items():
+            parts.setdefault(value, []).append(field.task.all_of([here, lit]))
+    return Digit(tuple((value, field.task.any_of(lits)) for value, lits in sorted(parts.items())))
 
 
 def _worth(field: Field, cell: Cell, rule: str) -> dict[int, Lit]:

@@ -23,8 +23,9 @@ from penpad.solver.sudoku.shading.relations import (
     Views,
     WholeRegions,
 )
-from penpad.solver.sudoku.shading.runs import RunSums, SumRun
+from penpad.solver.sudoku.shading.runs import RunLengths, RunSums, SumRun
 from penpad.solver.sudoku.shading.sets import Alternating, AsMany, Bounded, FixedSum, OneKind, SameNumber
+from penpad.solver.sudoku.shading.shafts import Shafts
 from penpad.solver.sudoku.shading.totals import CageCounts, Cages, SandwichShaded
 from penpad.solver.task import Task
 
@@ -234,6 +235,19 @@ def area_of(cell: Cell, shaded: Shading) -> set[Cell]:
         (AsMany((ROW[:2],)), lambda shaded: len(shaded & set(ROW[:2])) == 1),
         (Bounded((ROW,), False, 1, 2), lambda shaded: 1 <= len(set(ROW) - shaded) <= 2),
         (Bounded((ROW,), True, 2, None), lambda shaded: len(set(ROW) & shaded) >= 2),
+        (
+            Shafts(((MIDDLE, Cell(1, 0), Cell(2, 0)),), "digit", "nothing", False),
+            lambda shaded: sum(DIGITS[cell] for cell in {Cell(1, 0), Cell(2, 0)} & shaded) == DIGITS[MIDDLE],
+        ),
+        (
+            Shafts(((Cell(0, 0), Cell(0, 1)),), "double", "digit", True),
+            lambda shaded: Cell(0, 0) in shaded and Cell(0, 1) not in shaded,
+        ),
+        (
+            RunLengths(((ROW, (SumRun(0, 1, 1), SumRun(0, 1, 1))),)),
+            lambda shaded: shaded & set(ROW) == {ROW[0], ROW[2]},
+        ),
+        (RunLengths(((ROW, (SumRun(0),)),)), lambda shaded: len(run_sums(ROW, shaded)) == 1),
         (
             SameNumber((ROW, COLUMN), True),
             lambda shaded: len(shaded & set(ROW)) == len(shaded & set(COLUMN)),

@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 from penpad.formats.puzzle import Board, Cage, Cell, Point, Puzzle, Shape, Text
 from penpad.solver.reader import Reader
+from penpad.solver.solving import solve
 from penpad.solver.sudoku.shading.areas import BOTH, Apart, Joined, NoBlock, ReachEdge, SameDigits, Tied
 from penpad.solver.sudoku.shading.counts import Counts, LineCount, around
 from penpad.solver.sudoku.shading.drawing import Drawing
@@ -313,3 +314,51 @@ def test_remarks_about_shading_demand_nothing(sentence: str) -> None:
 )
 def test_what_is_said_differently_of_clues_is_left(sentence: str) -> None:
     assert not built(sentence)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "shafts"),
+    [
+        ("Shaded digits along an arrow sum to the digit in the arrow's circle", "shaded"),
+        ("The digit in an arrow's circle is the sum of the unshaded digits along its shaft", "unshaded"),
+        ("Along an arrow, shaded digits add up to the digit in the circle", "shaded"),
+        ("Values along an arrow sum to the value in the circle", "values"),
+        ("Digits along an arrow sum to the digit in the circle", ""),
+        ("Values along an arrow sum to the digit in the circle", ""),
+    ],
+)
+def test_arrows_that_add_up_shaded_cells_are_read(sentence: str, shafts: str) -> None:
+    assert noted(sentence).shafts == shafts
+
+
+def test_a_puzzle_with_shaded_cells_is_solved_from_its_rules_text_and_drawing() -> None:
+    rules = (
+        "Normal 4x4 sudoku rules apply. Shade some cells such that all shaded cells are orthogonally connected, all "
+        "unshaded cells are orthogonally connected, and no 2x2 area is fully shaded or fully unshaded. Clues outside "
+        "the grid give the sum of the shaded digits in that row or column."
+    )
+    digits = ("1234", "3412", "2143", "4321")
+    picture = ("####", "#..#", "##.#", "....")
+    shaded = {Cell(row, col) for row in range(4) for col in range(4) if picture[row][col] == "#"}
+    given = [Text(Cell(row, col), digits[row][col], kind="value") for row in range(4) for col in range(4) if row != col]
+    for line in range(4):
+        over = sum(int(digits[cell.row][cell.col]) for cell in shaded if cell.col == line)
+        beside = sum(int(digits[cell.row][cell.col]) for cell in shaded if cell.row == line)
+        given += [Text(Cell(-1, line), str(over), kind="free"), Text(Cell(line, -1), str(beside), kind="free")]
+
+    verdict = solve(Puzzle(Board(4, 4), given=tuple(given), rules=rules), genre="sudoku", time_limit=30)
+
+    assert verdict.kind == "unique", verdict.problem
+    assert verdict.answers[0].drawn.shaded == shaded
+
+
+def test_a_sentence_about_shaded_cells_that_is_not_understood_is_refused() -> None:
+    rules = (
+        "Normal 4x4 sudoku rules apply. Shade some cells such that all shaded cells are orthogonally connected. Every "
+        "shaded cell is remarkable."
+    )
+
+    verdict = solve(Puzzle(Board(4, 4), rules=rules), genre="sudoku", time_limit=10)
+
+    assert verdict.kind == "refused"
+    assert "remarkable" in str(verdict.problem)
