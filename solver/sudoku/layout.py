@@ -28,7 +28,7 @@ Area = tuple[Cell, ...]
 
 BOX_SIZE = re.compile(r"\s*(\d{1,2})\s*[x×*]\s*(\d{1,2})\s*")
 NO_BOXES = frozenset(
-    {"no", "none", "false", "off", "0", "latin", "lateinische", "lateinisches", "without", "ohne", "keine"}
+    {"no", "none", "false", "off", "0", "latin", "only", "lateinische", "lateinisches", "without", "ohne", "keine"}
 )
 """What the option says when only rows and columns count."""
 

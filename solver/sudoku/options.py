@@ -23,7 +23,13 @@ OPTIONS = (
         "boxes",
         "auto",
         "no: rows and columns only; or the size of the boxes as rows x columns, such as 2x3",
-        (r"\b(no|without|ohne|keine) (boxes|blocks|regions|boxen|blöcke)\b", r"\b(latin)\b", r"\b(lateinische)s? "),
+        (
+            r"\b(no|without|ohne|keine) (?:\d+ ?[x×] ?\d+ )?(?:boxes|blocks|regions|boxen|blöcke)\b",
+            r"\b(latin)\b",
+            r"\b(lateinische)s? ",
+            r"(?:\(|\brows? and columns?,? )(?:but )?(no)t (?:in )?(?:the )?box(?:es)?\b",
+            r"\b(?:rows? and columns?) (only)\b",
+        ),
     ),
     Option(
         "digits",

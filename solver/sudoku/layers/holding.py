@@ -92,6 +92,13 @@ FREE = (
     rf"{HOUSES} (?:do|does) not (?:need|have) to (?:contain|have) (?:different|distinct|unique|all|all the|each) "
     rf"digits?",
 )
+FREE += (
+    rf"{HOUSES} (?:are|is) not (?:an? )?(?:constraints?|restrictions?|rules?)",
+    rf"{HOUSES} (?:do not|don't|does not|doesn't) (?:matter|count)",
+    rf"{HOUSES} (?:can|may|should|must|are to) be (?:ignored|disregarded)",
+    rf"{HOUSES} (?:are|is) (?:irrelevant|meaningless|unconstrained)",
+    rf"there (?:is|are) no {HOUSES} (?:constraints?|restrictions?|rules?)",
+)
 KINDS = {"row": "row", "column": "column", "box": "region", "region": "region", "block": "region"}
 
 
@@ -270,7 +277,8 @@ def _permission(part: str) -> str:
 LAYER = Layer(
     name="Digits of rows, columns and regions",
     rule="Rows, columns and regions hold some of the digits, or some digits more than once.",
-    opening=rf"{SET.pattern}|\bmissing\b|\bmisses\b|\bomit|\blacks?\b|\brepeat|\btwice\b|\brestriction|"
+    opening=rf"{SET.pattern}|\bmissing\b|\bmisses\b|\bomit|\blacks?\b|\brepeat|\btwice\b|\brestriction|\bconstraint|"
+    r"\bmatter|\bignored\b|\bdisregard|\birrelevant\b|\bmeaningless\b|\bcount\b|"
     rf"\b(?:two|three|four|five|six|seven|eight|nine) (?:\w+ ){{0,4}}(?:digits|numbers)\b|\b\d+(?:'|’)?s\b|\bone "
     rf"each\b|"
     rf"\b(\d), \1\b|\bpick\b|\bchoose\b|\bletters\b|\bhexadecimal\b|"

@@ -300,3 +300,27 @@ def test_pictures_in_cells_are_no_givens_and_decorate_if_a_stored_solution_judge
     verdict = solve(Puzzle(board, marks[:2] + marks[3:], rules=rules, stored=stored), genre="sudoku")
 
     assert (verdict.kind == "unique") == skipped
+
+
+@pytest.mark.parametrize(
+    ("rules", "boxes"),
+    [
+        ("Place the digits 1-6 once in each row and column.", False),
+        ("Place the digits 1-6 once in each row and column. There are no 2x3 boxes.", False),
+        ("Each row and column contains the digits 1-6 (not box).", False),
+        ("Normal sudoku rules apply in rows and columns only.", False),
+        ("Latin square: digits do not repeat in rows and columns.", False),
+        ("Latin square: digits do not repeat in rows and columns. Boxes are not a constraint.", False),
+        ("Each row and column contains the digits 1-6. There is no box constraint.", False),
+        ("Each row and column contains the digits 1-6 exactly once. Boxes don't matter.", False),
+        ("Each row and column contains the digits 1-6 exactly once. Regions can be ignored.", False),
+        ("Each row, column and box contains the digits 1-6 exactly once.", True),
+        ("Normal sudoku rules apply.", True),
+        ("", True),
+    ],
+)
+def test_boxes_count_only_where_the_text_speaks_of_them(rules: str, boxes: bool) -> None:
+    clues = read(rules=rules, size=6)
+
+    held = holding.among(clues.layers)
+    assert (bool(clues.regions) and not (held and "region" in held.free)) == boxes
