@@ -261,5 +261,4 @@ def _without_usual(sentence: str) -> str:
     )
     for pattern in (*SAID_ANYWAY, NO_OVERLAP):
         text = pattern.sub(" ", text)
-    text = re.sub(r"\b\d\d ?x ?\d\d (?=grid|board)", "", text)
-    return text
+    return re.sub(r"\b\d\d ?x ?\d\d (?=grid|board)", "", text)

@@ -76,10 +76,10 @@ ASKING = [
     "The grid consists of 9 3x3 regions whose placements are to be determined by the solver.",
     "Place nine non-overlapping 3 x 3 regions into the grid. All cells outside the regions remain blank.",
     "There are 9 boxes of size 3x3 to be found. Each box contains the digits 1-9 once.",
-    "Place nine 3x3 boxes in the grid such that no boxes overlap. Each box contains the digits 1 through 9. Cells not in a "
-    "box have no digits.",
-    "The 11x11 grid contains nine non-overlapping 3x3 boxes. Each box contains the digits 1-9 and digits don't repeat in "
-    "rows and columns. The remaining cells are empty.",
+    "Place nine 3x3 boxes in the grid such that no boxes overlap. Each box contains the digits 1 through 9. Cells not "
+    "in a box have no digits.",
+    "The 11x11 grid contains nine non-overlapping 3x3 boxes. Each box contains the digits 1-9 and digits don't repeat "
+    "in rows and columns. The remaining cells are empty.",
     "Draw nine 3x3 squares in the grid. Each row, column and box must contain no repeated digits.",
 ]
 
