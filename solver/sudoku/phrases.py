@@ -167,6 +167,10 @@ NOTHING = tuple(
         r"\b(absence|lack) of (an? |any )?(white |black )?(dots?|letters?|signs?|symbols?|X|V|XV)\b[^.]*"
         r"\b(means|implies|says|tells( us| you)?|indicates) nothing\W*$",
         r"^\W*some (white |black |kropki )?(dots?|clues|letters|Xs|Vs) (may|might|could|can) be missing\W*$",
+        r"^\W*(digits|numbers) (can|may) repeat (in|within) cages,? which (\w+ )?(show|give|display) their "
+        r"(sums?|totals?)\W*$",
+        r"^\W*(the )?(\w+ )?(circles?|cages?|cells?) may or may not have (an? )?(arrows?|lines?|circles?) attached"
+        r"( to (it|them))?\W*$",
         r"^\W*(some|a few|several|certain) cells\b[^.]*\b(pencil-? ?mark\w*|candidates)\b[^.,;]*\W*$",
         r"^\W*(note that,? )?(in box \d,? )?(there are |some |two |three )?\w* ?lines? (are |may be |can be )?"
         r"cross(ing)?( each other)?\W*$",
@@ -204,8 +208,13 @@ DEMANDS = re.compile(
 NEGATED = re.compile(r"\b(no|neither|none|nor)\b[^,;]*\b(may|can|could|might)\b", re.I)
 
 
+LONGEST = 3000
+
+
 def imposes_nothing(sentence: str) -> bool:
-    """Whether a sentence demands nothing of the digits, whatever the puzzle."""
+    """Whether a sentence demands nothing of the digits, whatever the puzzle. A very long one may demand anything."""
+    if len(sentence) > LONGEST:
+        return False
     if not NEGATED.search(sentence) and any(pattern.search(sentence) for pattern in NOTHING):
         return True
     return SHAPE.search(sentence) is not None and DEMANDS.search(sentence) is None

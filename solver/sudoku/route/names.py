@@ -18,7 +18,7 @@ MAKES = (
 )
 DRAWS = r"(?:draw|construct|find|create|trace)"
 NAMING = re.compile(
-    rf"\b{MAKES}\b[^.:]*?\b({NOUNS})\b|\b({NOUNS}) (?:is (?:hidden|hiding|to be found)|(?:travels|slithers|runs|crawls|moves) (?:through|across|around))",
+    rf"\b{MAKES}\b[^.:]{{0,200}}?\b({NOUNS})\b|\b({NOUNS}) (?:is (?:hidden|hiding|to be found)|(?:travels|slithers|runs|crawls|moves) (?:through|across|around))",
     re.I,
 )
 SOMEBODY = (
@@ -27,7 +27,7 @@ SOMEBODY = (
     r"frog|doctor|ghost|princess|prince|pirate|wizard|car|train|boat|ship|hedgehog|monkey|penguin|sheep|bear))"
 )
 WALKERS = re.compile(
-    rf"\b(finkz|finkz the rat|phinx|mus|felix|{SOMEBODY})\b[^.]*?\b(?:must|needs?|has to|wants?|is trying|can only|can|may|find|"
+    rf"\b(finkz|finkz the rat|phinx|mus|felix|{SOMEBODY})\b[^.]{{0,200}}?\b(?:must|needs?|has to|wants?|is trying|can only|can|may|find|"
     r"to) (?:\w+ ){0,3}?(?:reach|get|find|travel|go|move|escape|walk|navigate|to the)\b|"
     rf"\b(?:help|guide|lead|bring|take) ({SOMEBODY})\b",
     re.I,
@@ -104,9 +104,9 @@ class Names:
             (r"\b(?:line|track) (?=track\b)", ""),
             (r"(?<=\btrack) (?:that )?walker (?:takes|follows|walks|travels)\b", ""),
         ]
-        if re.search(rf"\bshade\b[^.]*\b(?:{nouns})\b", self.rules, re.I):
+        if re.search(rf"\bshade\b[^.]{{0,200}}\b(?:{nouns})\b", self.rules, re.I):
             steps += [(r"\bunshaded cells\b", "non-track cells"), (r"\bshaded cells\b", "track cells")]
-        if self.nouns and re.search(rf"\b{DRAWS}\b[^.:]*\bline\b", self.rules, re.I):
+        if self.nouns and re.search(rf"\b{DRAWS}\b[^.:]{{0,200}}\bline\b", self.rules, re.I):
             steps.append((r"\bthe line\b(?! between| separat| along)", "the track"))
         return [(re.compile(pattern), said) for pattern, said in steps]
 

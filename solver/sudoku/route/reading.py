@@ -17,6 +17,8 @@ from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, read
 from penpad.solver.sudoku.route.names import Names
 from penpad.solver.sudoku.route.track import Outline, Track
 
+LONGEST = 1200
+"""Longer sentences are not looked at."""
 CONTINUES = re.compile(r"^\W*it\b|\b(?:segments?|sections?|masyu|moving)\b")
 """Finds sentences that may go on about the line without naming it."""
 CLAUSES: tuple[Clause, ...] = (
@@ -48,7 +50,7 @@ class Plan:
 
     def about(self, sentence: str) -> bool:
         """Whether a sentence is about the line."""
-        return re.search(r"\b(track|walker)\b", self.names.common(bare(sentence))) is not None
+        return re.search(r"\b(track|walker)\b", self.names.common(bare(sentence[:LONGEST]))) is not None
 
 
 @dataclass
@@ -63,6 +65,8 @@ class Reading:
 
     def sentence(self, text: str) -> bool:
         """Whether a sentence was understood as a whole; then its facts are kept."""
+        if len(text) > LONGEST:
+            return False
         said = self.names.common(text)
         if re.search(r"\b(?:track|walker)\b", said) or (self.follows and CONTINUES.search(said)):
             known = CLAUSES
