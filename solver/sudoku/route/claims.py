@@ -11,6 +11,7 @@ from penpad.formats.puzzle import Cell
 from penpad.solver.sudoku.route import clues, digits
 from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, clause, silent
 from penpad.solver.sudoku.route.relations import LINES, classes
+from penpad.solver.sudoku.route.shape import Kind, standard_boxes
 from penpad.solver.sudoku.route.steps import table, values
 from penpad.solver.sudoku.route.words import HAVE, MARK, MUST, ON, T, W, named
 from penpad.solver.sudoku.shading.drawing import Drawing as Small
@@ -39,7 +40,9 @@ STRAIGHT = (
     rf"(?:the |each |all |every )*straight (?:parts?|sections?|segments?|stretch(?:es)?|pieces?)(?: of {T})? (?:is|are|form|act as|must be)(?: a)? thermometers?",
     rf"digits (?:are |must be )?(?:in )?(?:increasing|ascending)(?: order)? (?:along|on) (?:each|every|the|all) straight (?:parts?|sections?|segments?|stretch(?:es)?|pieces?)(?: of {T})?",
 )
-DIGITS = r"(?:(?:the )?digits? )?(?:(?P<parity>odd|even)(?: digits?)?|(?P<list>\d(?:(?:, ?| |,? and |,? or )\d)*))"
+DIGITS = (
+    r"(?:(?:the )?digits? )?(?:(?P<parity>odd|even|prime)(?: digits?)?|(?P<list>\d(?:(?:, ?| |,? and |,? or )\d)*))"
+)
 BENDS = (
     rf"(?:{W} )?(?:can |may |must )?only (?P<what>(?:bends?|turns?|changes? direction)(?:,? (?:and|or) ends?)?|ends?)(?: on| at| in)? {DIGITS}(?: cells)?",
 )
@@ -53,10 +56,11 @@ NEVER = (
     rf"(?:{W} )?(?:cannot|avoids?) (?:(?:enter (?:a |any )?cells? (?:containing|with)(?: an?)?|visit|pass through|contain|go through|use|travel through|include|go over|pass) )?(?:any )?{DIGITS}(?: cells)?",
     rf"no {DIGITS} (?:is|are|may be|appears?)(?: on)? {T}",
 )
+SOME = r"(?:(?:(?:all|every|each|the)(?: of)?(?: the)? )?(?:cells? (?:with|containing) (?:an? |the )?)?(?:digits? )?(?:(?P<parity>odd|even|prime) ?(?:digits?|cells?)?|(?P<list>\d(?:(?:, ?| |,? and |,? or )\d)+))(?: digits?)?(?: in the grid)?)"
 EVERY = (
-    r"(?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)?(?: except (?:for )?(?:the |those |all )*(?:(?:odd|even) digits )?in the (?P<except>center|central|middle|center 3x3) box)?,? (?:form|forms|make up|create) (?:a|an|1|single|,| |closed)* ?track",
-    rf"(?:{W} )?(?:must )?(?:visits?|passes through|contains?|goes through) (?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)?",
-    rf"(?:all|every|each)(?: of the)? (?P<parity>odd|even) digits?(?: in the grid)? (?:is|are|must be) on {T}",
+    rf"{SOME}(?: except (?:for )?(?:the |those |all )*(?:(?:odd|even) digits )?in the (?P<except>center|central|middle|center 3x3) box)?,? (?:must )?(?:form|forms|make up|create) (?:a|an|1|single|thin|,| |closed|orthogonally-connected)* ?track",
+    rf"(?:{W} )?(?:must )?(?:visits?|passes through|contains?|goes through) (?:all|every|each)(?: of the)? (?P<parity>odd|even|prime) digits?(?: in the grid)?",
+    rf"(?:all|every|each)(?: of the)? (?P<parity>odd|even|prime) digits?(?: in the grid)? (?:is|are|must be) on {T}",
 )
 DIVIDE = rf"(?:{T} is (?:divided|split|cut|broken)(?: up)? (?:in)?to (?:segments|sections|parts|pieces) by (?:the )?box borders|(?:the )?box borders (?:divide|split|cut|separate|break up|partition) {T} (?:in)?to (?:segments|sections|parts|pieces))"
 SEGMENTS = (
@@ -171,6 +175,8 @@ def _rises(match: re.Match[str], context: Context) -> Sequence[Fact]:
 
 def _digits(match: re.Match[str], context: Context) -> frozenset[int]:
     groups = match.groupdict()
+    if groups.get("parity") == "prime":
+        return table(context).primes & frozenset(values(context))
     if groups.get("parity"):
         return frozenset(value for value in values(context) if value % 2 == (groups["parity"] == "odd"))
     return frozenset(int(text) for text in re.findall(r"\d", groups.get("list") or ""))
@@ -205,14 +211,10 @@ def _every(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
     found = _digits(match, context)
     if not forms:
         return [digits.Only(found, only=False, every=True)]
-    from penpad.solver.sudoku.route.shape import Kind
-
     context.opened = True
     off: tuple[Cell, ...] = ()
     if match["except"]:
-        from penpad.solver.sudoku.route.shape import _boxes
-
-        boxes = _boxes(context)
+        boxes = standard_boxes(context)
         if boxes is None:
             return None
         off = boxes[4]

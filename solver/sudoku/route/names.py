@@ -79,7 +79,8 @@ class Names:
     @cached_property
     def closed(self) -> bool:
         """Whether one of its names means that it is closed."""
-        return any(noun in ("loop", "circuit", "ouroboros") for noun in self.nouns)
+        said = re.search(r"\bclosed (?:\w+ ){0,3}(?:loop|path|circuit|track|route)\b", self.rules, re.I) is not None
+        return said or (bool(self.nouns) and self.nouns[0] in ("loop", "circuit", "ouroboros"))
 
     @cached_property
     def _steps(self) -> list[tuple[re.Pattern[str], str]]:

@@ -269,6 +269,7 @@ LETTER_ENDS = (
     rf"(?:{WHO} )?(?:which )?(?:(?:must )?(?:starts?|begins?|starting|beginning|goes|leads|runs|going|leading|running) )?(?:in|at|from|on) (?:the )?(?:cell )?(?:marked )?(?:with )?(?:an? )?(?P<one>[a-z]),? (?:and )?(?:(?:must )?(?:ends|finishes|ending|finishing|end|finish) )?(?:in|at|to|on) (?:the )?(?:cell )?(?:marked )?(?:with )?(?:an? )?(?P<other>[a-z])",
 )
 ONE_TO_OTHER = rf"(?:{WHO} )?(?:(?:must )?(?:goes|runs|leads|travels|moves|going|running|leading) )?(?:from|between) 1 {MARK} (?:to|and) (?:the )?(?:other|another)(?: \w+)?"
+NOT_CLOSED = rf"(?:{WHO} )?cannot (?:form|be|make|become) (?:a |an )?(?:closed )?(?:track|loop|circuit)"
 BOX_ENDS = (
     rf"(?:{T} )?(?:which )?(?:starts?|begins?|starting|beginning)(?: somewhere)? (?:in|from) box (?P<one>[1-9]) (?:and )?(?:ends|finishes|ending|finishing|end)(?: somewhere)? in box (?P<other>[1-9])",
     rf"(?:{T} )?(?:goes|going|runs|running|leads|leading)? ?from box (?P<one>[1-9]) to box (?P<other>[1-9])",
@@ -303,6 +304,7 @@ NOTHING = silent(
     rf"(?:{T}|it) (?:may|can|does|need|does not|need not)? ?(?:not )?(?:need to |have to )?(?:visit|pass through|use) (?:every|all|each) (?:cells?|boxes|box)",
     r"ie (?:a )?thin (?:path|line|string|chain)(?: of (?:orthogonally-connected )?cells)?|(?:a )?thin (?:path|line|string|chain)(?: of (?:orthogonally-connected )?cells)?",
     rf"{T}(?=\W*$)",
+    rf"(?:{WHO} )?forms? (?:(?:a|an|1|single) )*closed (?:track|loop)",
     rf"(?:{T} )?has (?:a )?(?:width|thickness) of 1(?: cell)?",
     rf"(?:solve|complete) the sudoku(?: and find {T})?",
 )  # fmt: skip
@@ -396,14 +398,14 @@ def _letter_ends(match: re.Match[str], context: Context) -> Sequence[Fact] | Non
 
 
 def _box_ends(match: re.Match[str], context: Context) -> Sequence[Fact] | None:
-    boxes = _boxes(context)
+    boxes = standard_boxes(context)
     one, other = int(match["one"]) - 1, int(match["other"]) - 1
     if boxes is None or one == other or max(one, other) >= len(boxes):
         return None
     return [Ends(starts=boxes[one], stops=boxes[other])]
 
 
-def _boxes(context: Context) -> list[tuple[Cell, ...]] | None:
+def standard_boxes(context: Context) -> list[tuple[Cell, ...]] | None:
     """The cells of the standard boxes, of a board of nine rows."""
     grid = context.grids[0]
     if len(context.grids) != 1 or grid.rows != 9 or grid.cols != 9:
@@ -436,6 +438,7 @@ CLAUSES: tuple[Clause, ...] = (
     *(clause(each, _all_but) for each in EVERY_OTHER),
     clause(EVERY_CELL, lambda match, context: [VisitsAll()]),
     *(clause(each, _ends) for each in ENDS),
+    clause(NOT_CLOSED, lambda match, context: None if context.notes.get("closed") else ()),
     *(clause(each, _place_ends) for each in PLACE_ENDS),
     *(clause(each, _mark_ends) for each in MARK_ENDS),
     clause(ONE_TO_OTHER, _ends),

@@ -66,6 +66,10 @@ def shaped(facts: list[Fact]) -> dict[str, bool]:
     [
         ("Draw a single closed loop that moves orthogonally through the centres of some cells.", "closed"),
         ("Find a loop in the grid. The loop travels horizontally or vertically between cells and does not cross itself.", "closed"),
+        ("Draw a snake. The snake may not form a loop.", ""),
+        ("Draw a path that forms a closed loop.", "closed"),
+        ("All even digits form a single closed loop that moves orthogonally.", "closed"),
+        ("The digits 1, 2 and 3 form a closed loop, which does not touch itself orthogonally.", "closed apart"),
         ("Draw a loop, which cannot branch, cross or touch itself, even diagonally.", "closed apart corners"),
         ("Construct a one cell wide loop of orthogonally connected cells. The loop may not touch itself orthogonally.", "closed apart"),
         ("Draw a 1-cell-wide snake. The snake cannot touch itself orthogonally, but may touch itself diagonally.", "apart"),
