@@ -62,7 +62,7 @@ SUBJECTS = (
         HOUSES,
         PLACING,
         AGAIN,
-        "9-cell well plus complete completed set full",
+        "9-cell well plus complete completed set full orthogonally connected main",
     ),
     _subject(
         (r"\b(rules?|clues?|constraints?)\b", r"\b(normal|standard|classic|usual|regular|apply|applies)\b"),
@@ -111,20 +111,25 @@ SUBJECTS = (
         COLOURS,
         "thermo thermos thermometer thermometers bulb bulbs bulb-end end ends tip tips start starts starting beginning",
         "round rounded circle circular increase increases increasing ascend ascends ascending rise rises rising order",
-        "move moves moving away towards strictly line lines go goes up",
+        "move moves moving away towards strictly line lines go goes up contain contains outward outwards",
     ),
     # Cells marked as odd or even.
     _subject(
         (r"\b(odd|even)\b", r"\b(circles?|squares?|circled|gr[ea]y|shaded|coloured|colored|marked)\b"),
         COLOURS,
-        "odd even parity circle circles circled square squares marked contain contains containing hold holds opaque",
+        "odd even ones parity circle circles circled square squares marked mark marks contain contains containing hold",
+        "holds opaque",
         "small big large",
     ),
     # Moves of chess, touching, neighbours.
     _subject(
-        (r"\b(knights?|knight's|kings?|king's|anti-?knight|anti-?king|touch|touches|touching)\b",),
+        (
+            r"\b(knights?|knight's|kings?|king's|anti-?knight|anti-?king|touch|touches|touching|diagonally|kinght's|"
+            r"share a corner)\b",
+        ),
         WAY,
         AGAIN,
+        "either even share corner within kinght's appears occur occurs",
         "knight knights knight's king kings king's antiknight anti-knight antiking anti-king contain contains",
         "containing appear diagonal diagonally touch touches touching adjacent orthogonally two next be",
     ),
@@ -135,7 +140,7 @@ SUBJECTS = (
         ),
         "consecutive nonconsecutive non-consecutive adjacent orthogonal orthogonally neighbouring neighboring",
         "neighbour neighbours neighbor neighbors next touching touch share sharing side edge horizontally vertically",
-        "contain contains containing two constraint",
+        "contain contains containing two constraint appear appears occur placed",
     ),
     _subject(
         (r"^\W*(non-?consecutive|anti-?(knight|king))( rules?| constraint)?( appl(y|ies))?\W*$",),
@@ -156,7 +161,7 @@ SUBJECTS = (
         AGAIN,
         PLACING,
         "position positions place relative disjoint groups group share shares sharing box boxes block blocks region",
-        "regions set",
+        "regions set two twice occupy within numbered",
     ),
     _subject(
         (

@@ -18,7 +18,7 @@ TOLD = re.compile(r"thermo|\bincreas|\bsteig|\bzunehm|\bwachs", re.I)
 SLOW = re.compile(
     r"\bslow\b|(stay|remain) the same|"
     r"non-?decreas\w+|(never|not|cannot|don't|can't|doesn't) (\w+ )?decreas\w*|or equal|"
-    r"gleich bleib",
+    r"\b(ascend|increase|rise)s? or repeat|gleich bleib",
     re.I,
 )
 

@@ -19,11 +19,14 @@ VARIANT = Variant(
     topics="repeat",
     figures=("line",),
     words=(
+        r"\bziffern\b[^.]*\blinien?\b[^.]*\bnicht wiederholen|\bnicht\b[^.]*\blinie\b[^.]*\bwiederhol",
         r"\b(digits?|numbers?|values?)\b[^.;]*\b(not|never|cannot|can't|"
         r"don't) (be )?repeat(ed)?\b[^.;]*\b(\w*lines?|stripes?)\b",
         r"\b(\w*lines?|stripes?)\b[^.;]*\b(digits?|numbers?|values?)\b[^.;]*\b(not|never|cannot|can't|"
         r"don't) (be )?repeat(ed)?\b",
         r"\b(digits?|numbers?|values?)\b[^.;]*\b(\w*lines?|stripes?)\b[^.;]*\b(not|never|cannot|can't|don't) repeat\b",
+        r"\b(each|every|no|a) (\w+ )?lines? (cannot|can't|may not|must not|does not|may) contain (a )?(repeated|"
+        r"repeating) digits?\b",
         r"\blines?\b[^.;]*\bno (digit \w*repeats?|repeated (digits?|numbers?)|repeats)\b",
         r"\bno (digits?|numbers?) (may |can )?repeats?\b[^.;]*\blines?\b",
     ),

@@ -25,9 +25,12 @@ VARIANT = Variant(
         r"\bpfeil\w*\b.*\bsumme|\bsumme\b.*\bpfeil",
     ),
     never=r"\bdiagonal|\baverage|\bmean\b|\bincorrect|\bdouble arrow|\boutside",
-    remarks=r"^\W*(the )?((two|2|three|3)[- ]digit (numbers?|totals?|sums?|pills?)( total)?|"
-    r"(numbers?|digits) in (the )?(pills?|ovals?))( in (the )?(pills?|ovals?))? (is|are) (written|read) "
-    r"((from |in )?(left[- ]to[- ]right|top[- ](to[- ]bottom|down)|downwards?|reading order)( or | and |/)?)+\W*$",
+    remarks=(
+        r"^\W*((in|inside) the (pills?|ovals?),? the numbers? (is|are) (written|read) left[- ]to[- ]right\W*$)|"
+        r"^\W*(the )?((two|2|three|3)[- ]digit (numbers?|totals?|sums?|pills?)( total)?|(numbers?|"
+        r"digits) in (the )?(pills?|ovals?))( in (the )?(pills?|ovals?))? (is|are) (written|read) ((from |"
+        r"in )?(left[- ]to[- ]right|top[- ](to[- ]bottom|down)|downwards?|reading order)( or | and |/)?)+\W*$"
+    ),
     cue=r"\bpills?\b|\bovals?\b|\b(two|three|2|3|multi)[- ]digit|\breading\b|\bread\b",
     shape="drawn",
 )
