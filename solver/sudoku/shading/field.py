@@ -18,6 +18,11 @@ from penpad.solver.sudoku.shading.names import Names
 from penpad.solver.unknowns import Flags
 
 RULE = "shading"
+SHADED = re.compile(r"\b(un)?shad(ed|e|ing)\b", re.I)
+DRAWN = re.compile(
+    r"\b(dots?|kropki|circles?|lines?|arrows?|cages?|diamonds?|thermo\w*|bars?|whispers?|clues?)\b", re.I
+)
+"""Things that may be black or white, dark or light, themselves."""
 
 
 class Field:
@@ -114,8 +119,10 @@ class Plan:
     """The names of the two kinds in the rules text."""
 
     def speaks(self, sentence: str) -> bool:
-        """Whether a sentence is about shaded or unshaded cells."""
-        return re.search(r"\b(un)?shad(ed|e|ing)\b", self.names.common(sentence)) is not None
+        """Whether a sentence is about shaded or unshaded cells; black dots and light blue lines are something else."""
+        if SHADED.search(sentence):
+            return True
+        return SHADED.search(self.names.common(sentence)) is not None and not DRAWN.search(sentence)
 
     def write(self, board: Meanings) -> None:
         """Add everything to the board's task."""

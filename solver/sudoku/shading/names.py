@@ -74,7 +74,11 @@ SIGNS = (
     (r"\b(?:perimeter|border|outer edge|outside edge|boundary)(?= of the (?:grid|board|puzzle))", "edge"),
 )
 
-NOT_KINDS = r"(?! ?-?(?:circles?|circled|dots?|lines?|arrows?|cages?|kropki|discs?|clues?|diamonds?|bars?))"
+NOT_KINDS = (
+    r"(?!(?:,? ?(?:and|or|nor|/|&) ?(?:a |the )?(?:black|white|grey|dark|light|empty|filled))? ?-?"
+    r"(?:circles?|circled|dots?|lines?|arrows?|cages?|kropki|discs?|clues?|diamonds?|bars?|"
+    r"(?:blue|green|red|grey|purple|pink|orange|yellow)))"
+)
 
 
 @dataclass(frozen=True)

@@ -238,10 +238,11 @@ MAY_REPEAT = (
 
 OUT = (
     r"(?:(?:the|a|each|every|all|any) )*(?:clues?|numbers?|digits?|values?|totals?|sums?) (?:(?:given|"
-    r"shown|located|placed|found|that are) )*(?:outside(?: of)?|around|beside|along(?: the edge of)?|"
-    r"on the (?:edge|outside|side|sides|left and top|top and left) of|at the (?:edges?|ends?|sides?) of|"
-    r"(?:above|left of|to the left of)(?: and (?:above|left of|to the left of))?)"
-    r"(?: (?:the|a|rows?|columns?|and|or|its))*(?: (?:grid|board|puzzle|edges?|edge of the grid|perimeter))?"
+    r"shown|located|placed|found|that are) )*(?:outside(?: of)?|around|along(?: the edge of)?|"
+    r"on the (?:edge|outside|sides|left and top|top and left) of|at the edges? of|"
+    r"above and (?:to the )?left of|to the left and (?:above|top of)|left of and above)"
+    r"(?:(?: (?:the|a|its))*(?: rows? (?:and|or) columns?)?)(?: (?:grid|board|puzzle|edges?|"
+    r"edge of the grid|perimeter))?"
 )
 IN_LINE = (
     r"(?: (?:in|along|for|within|of)(?: (?:that|the|its|their|each|this|a|given|corresponding|respective|"

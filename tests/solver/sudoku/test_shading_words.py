@@ -13,7 +13,7 @@ from penpad.solver.solving import solve
 from penpad.solver.sudoku.shading.areas import BOTH, Apart, Joined, NoBlock, ReachEdge, SameDigits, Tied
 from penpad.solver.sudoku.shading.counts import Counts, LineCount, around
 from penpad.solver.sudoku.shading.drawing import Drawing
-from penpad.solver.sudoku.shading.field import Fact
+from penpad.solver.sudoku.shading.field import Fact, Plan
 from penpad.solver.sudoku.shading.grammar import Context, read
 from penpad.solver.sudoku.shading.islands import DifferentDigits
 from penpad.solver.sudoku.shading.names import Names
@@ -362,3 +362,25 @@ def test_a_sentence_about_shaded_cells_that_is_not_understood_is_refused() -> No
 
     assert verdict.kind == "refused"
     assert "remarkable" in str(verdict.problem)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "about"),
+    [
+        ("Every shaded cell is remarkable", True),
+        ("Every black cell is remarkable", True),
+        ("White dots separate consecutive digits", False),
+        ("Black and white dots are kropki dots", False),
+        ("Digits along light blue lines differ", False),
+        ("Digits on arrows sum to the circle", False),
+    ],
+)
+def test_only_sentences_about_the_kinds_speak_of_shaded_cells(sentence: str, about: bool) -> None:
+    plan = Plan((), False, Names("Shade some cells. " + sentence))
+
+    assert plan.speaks(sentence) == about
+
+
+@pytest.mark.parametrize("sentence", ["Clues above the grid give the sum of the shaded digits in that column"])
+def test_numbers_on_one_side_only_are_left(sentence: str) -> None:
+    assert not built(sentence)
