@@ -7,7 +7,7 @@ rule that it names was found. Everything else that may be a rule is refused; sen
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from penpad.solver.reader import Reader
@@ -19,6 +19,7 @@ from penpad.solver.sudoku.lacking import LACKING
 from penpad.solver.sudoku.paraphrases import plainer
 from penpad.solver.sudoku.phrases import NEGATED, imposes_nothing, sentences, without_harmless
 from penpad.solver.sudoku.spelling import corrected
+from penpad.solver.sudoku.variant import Variant
 
 TOPIC = re.compile(
     r"digit|number|cell|cage|killer|column|\bbox|region|\brow|\bsums?\b|adjacent|neighbo|repeat|"
@@ -38,7 +39,7 @@ digit digits number numbers value values total totals sum sums cell cells grid r
 block blocks region regions area areas house houses outlined bold marked indicated shown irregular puzzle empty
 contain contains containing appear appears place placed put show shows differ fill filled enter write use repeat
 repeats repeated repeating
-repetition occur occurs normal standard classic usual regular latin square sudoku sudokus rule rules apply applies
+repetition ones occur occurs normal standard classic usual regular latin square sudoku sudokus rule rules apply applies
 plus additionally additional some already partially two well too constraint
 expression expressions cage's
 cage cages killer small smaller corner top left upper clue clues dashed dotted label labelled
@@ -135,15 +136,23 @@ def explains(kind: str, sentence: str) -> bool:
 
 RISKY = re.compile(
     r"\b(also|additionally|furthermore|moreover|except|unless|but|unshaded|path|"
-    r"loops?|unknown|deduced?|determined?|secret|wrong|false|modified|special|exactly one|außer|aber|zudem)\b",
+    r"loops?|unknown|deduced?|determined?|secret|wrong|false|modified|special|exactly one|opposite|inverted|instead|außer|aber|zudem)\b",
     re.I,
 )
 """Words by which a sentence that defines a drawn constraint may change it or add something to it."""
 
 
+SLOWLY = re.compile(
+    r"^(?!.*\b(odd|even|primes?|sums?|totals?|cages?|arrows?|also|except|unless|but|exactly|at (least|most)|"
+    r"differ\w*)\b)"
+    r"(?=.*\b(thermo\w*|bulbs?)\b).*(\bslow\b|\b(stay|remain) the same\b|\bdecreas|\bor equal\b|\bequal to or\b|\bor repeat\b)",
+    re.I,
+)
+"""What says that digits on thermometers may stay the same, and no more."""
+
 MORE = re.compile(
     r"\b(never|except|unless|also|not (?!necessarily|all\b|every|repeat)|no (digits?|cells?|numbers?)|odd|even|primes?|"
-    r"snakes?|neither|forbid\w*|twice|neighbou?rs? (are|is)|how many)\b",
+    r"snakes?|neither|forbid\w*|twice|neighbou?rs? (are|is)|how many|exactly (one|two|three|four)|opposite|different)\b",
     re.I,
 )
 """Words of sentences that say more than what is stated outright."""
@@ -214,6 +223,15 @@ class Known:
     negatives: Collection[str] = ()
     """The sentences that say that all clues of a kind are given."""
 
+    amounts: Mapping[str, Collection[tuple[int, ...]]] = field(default_factory=dict)
+    """For each kind that is drawn, the numbers of its constraints."""
+
+    def _of_another_amount(self, variant: Variant, sentence: str) -> bool:
+        """Whether a sentence defines a constraint with a number that none of those drawn has."""
+        amount = variant.value(sentence) if variant.value else None
+        known = self.amounts.get(variant.id, ())
+        return amount is not None and bool(known) and all(values and amount not in values for values in known)
+
     def explains(self, sentence: str) -> bool:
         """Whether a sentence only explains a constraint that is known to be there."""
         if LACKING.search(sentence) and {*self.drawn, *self.stated} & {"difference", "ratio", "xv"}:
@@ -222,6 +240,8 @@ class Known:
             return True
         bare = re.sub(r"^\W*(also|additionally)\b", "", sentence, flags=re.I)
         if any(explains(kind, sentence) for kind in self.stated) and CLUE.search(bare) and not MORE.search(bare):
+            return True
+        if "slowthermometer" in self.stated and SLOWLY.search(bare):
             return True
         known = library.variants()
         replaced = {other for kind in self.drawn for other in known[kind].instead}
@@ -235,6 +255,8 @@ class Known:
             return re.search(r"\b(except|unless|not all)\b", said, re.I) is None
         kinds = [kind for kind in (*self.drawn, *self.stated) if kind in known]
         about = [known[kind] for kind in kinds if known[kind].defined_by(sentence)]
+        if any(self._of_another_amount(variant, sentence) for variant in about):
+            return False
         if any(_bare(sentence) in _bare(whole) for whole in self.defining):
             if not self.drawn:
                 return not RISKY.search(said)

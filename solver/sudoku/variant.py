@@ -23,9 +23,9 @@ def pattern(words: str) -> re.Pattern[str]:
 MOST_SENTENCE = 1000
 """A longer sentence defines nothing: no person writes one, and looking for words in it takes long."""
 NEGATION = (
-    r"\b(?:not|never|cannot|can't|don't|doesn't|isn't|aren't|neither|nor)\b(?! (?:\w+ ){0,2}(?:repeat\w*|"
-    r"necessarily|given|includ\w*|count\w*|order|have to|need\w*|marked|shown|drawn|determined|overlap\w*|"
-    r"share\w*|branch\w*|cross\w*|itself))"
+    r"\b(?:not|never|cannot|can't|don't|doesn't|isn't|aren't|neither|nor|nicht|nie|"
+    r"niemals)\b(?! (?:\w+ ){0,2}(?:repeat\w*|wiederhol\w*|necessarily|given|includ\w*|count\w*|order|have to|"
+    r"need\w*|marked|shown|drawn|determined|overlap\w*|share\w*|branch\w*|cross\w*|itself))"
 )
 
 

@@ -42,6 +42,8 @@ def write(board: Meanings, one: Stated) -> None:
 
 def sums(sentence: str) -> int | None:
     """The sums that a sentence allows, each a bit of the number."""
+    for german, word in (("primzahl", "prime"), ("quadratzahl", "square")):
+        sentence = re.sub(german, word, sentence, flags=re.I)
     named = {word.lower() for word in re.findall(r"\b(prime|square|triangular|cube|odd|even)s?\b", sentence, re.I)}
     multiple = MULTIPLE.search(sentence)
     if len(named) + bool(multiple) != 1:
@@ -59,6 +61,7 @@ VARIANT = Variant(
     topics="sum repeat parity product prime",
     figures=("cages",),
     words=(
+        r"\bsumme\b[^.]*\bkäfig\w*\b[^.]*\b(primzahl|quadratzahl)\W*$",
         rf"\bcages?\b[^.;]*\b(sums?|totals?|adds?)\b( up)?( to| is| are| must be| be|:)* {KIND}\W*$",
         rf"\b(sum|total)s?\b[^.;]*\bcages?\b[^.;]*\b(is|are|be) (always |all )?{KIND}\W*$",
         r"\b(each|every|all|the) cages?\b[^.;]*\b(has|have) (an? )?(prime|square|triangular|odd|even) (sums?|"

@@ -77,6 +77,7 @@ VARIANT = Variant(
         r"\bcages?\b[^.]*\b(dice|die)\b[^.]*\bopposi(ng|te) (faces|sides)\b[^.]*\b(sum|add|total)\w*\b[^.]*\b(7|"
         r"seven)\b",
     ),
+    remarks=r"\bopposi(te|ng) (faces|sides)\b[^.]*\b(sum|add|total)\w*\b",
     cue=r"\bdice\b|\bdie\b|\bfaces\b",
     shape="drawn",
 )

@@ -17,6 +17,7 @@ VARIANT = Variant(
     topics="sum",
     figures=("ring line",),
     words=(
+        r"\bsumme\b[^.]*\blinie\b[^.]*\bsumme\b[^.]*\bkreisen\b",
         r"\bsum of the (digits|numbers|values)\b.*\bcircles\b.*\b(sum|equals?|same)\b.*\b(circles?|circled)\b",
         r"\bdouble[- ]?arrow",
         r"\bsum\b.*\bsum\b.*\bcircles\b|\bsum\b.*\b(both|two|connected|end|those|these|its|their|"

@@ -25,6 +25,7 @@ VARIANT = Variant(
     topics="sum repeat",
     figures=("areas",),
     words=(
+        r"\b(grauen?|farbigen?|markierten?|schattierten?) (gebiete|bereiche|flächen)\b[^.]*\b(gleiche|selbe) summe\b",
         rf"{SHADED} {AREAS}[^.]*\b(same|equal|identical) (sums?|totals?)\b",
         rf"{SHADED} {AREAS}[^.]*\b(sum|add)s?( up)? to the same\b",
         rf"\b(sums?|totals?)\b[^.]*{SHADED} {AREAS}[^.]*\b(same|equal|identical)\b",

@@ -19,6 +19,8 @@ VARIANT = Variant(
     topics="sum repeat",
     figures=("line",),
     words=(
+        r"\bziffern (auf|entlang) \w+ (\w+ )?linien?\b[^.]*\bsumme (von )?\d",
+        r"\bsumme der ziffern (auf|entlang) \w+ (\w+ )?linien?\b[^.]*\b(ist|beträgt) \d",
         r"\b(digits|numbers|cells|values)\b.*\b(lines?|threads?|strings?|stripes?)\b.*\b(sum|add|"
         r"total)s?( up)? to (\d+|ten|five|fifteen|twenty)\b",
         r"\b(sum|total)\b.*\bof (all )?(the )?(digits|numbers|cells|values) (on|along|in)\b.*\b(lines?|threads?|"
@@ -28,13 +30,14 @@ VARIANT = Variant(
         r"\b(lines?|threads?|strings?|stripes?)\b.*\b(has|have) (a |the )?(sum|total) of (\d+|ten|fifteen|twenty)\b",
     ),
     never=(
-        r"\b(ends?|first|last|groups?|segments?|pieces|strings of|sections|sets|adjacent|neighbou?r\w*|successive|"
-        r"box(es)?|regions?|pairs?|two|three|cages?|dots?|arrows?|or|at least|at most|multiple)\b"
+        r"\b(mindestens|höchstens|mehr|weniger|benachbart\w*|abschnitt\w*|block\w*|oder|ends?|first|last|groups?|"
+        r"segments?|pieces|strings of|sections|sets|adjacent|neighbou?r\w*|successive|box(es)?|regions?|pairs?|"
+        r"two|three|cages?|dots?|arrows?|or|at least|at most|multiple)\b"
     ),
     cue=r"\bsums?\b",
     value=number_in(
-        r"\b(?:sum|add|total)s?(?: up)? to NUMBER|(?:sum|total) of NUMBER|\blines? (?:must be |is |equals |"
-        r"equal to )+NUMBER"
+        r"\b(?:sum|add|total)s?(?: up)? to NUMBER|(?:sum|total) of NUMBER|\bsumme (?:von )?NUMBER|"
+        r"\blinien? (?:ist|beträgt) NUMBER|\blines? (?:must be |is |equals |equal to )+NUMBER"
     ),
     plainly=True,
     numbered=True,

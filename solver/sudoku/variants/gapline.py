@@ -14,9 +14,10 @@ ARE = r"\b(must be|are|be|is) (always )?consecutive\b"
 CONSECUTIVE = rf"{NEXT}[^.]*\blines?\b[^.]*{ARE}|\blines?\b[^.]*{NEXT} (digits|cells|numbers)\b[^.]*{ARE}"
 BY = r"\b(by|of|is|be) (exactly |either |always )*(\d|one|two|three|four|five)\b(?! or (more|greater|larger))"
 MOST = re.compile(
-    rf"\b(?:at most|no more than|not more than|maximum (?:difference )?of|up to|not exceed|(?:≤|<=)) ?{NUMBER}\b|"
-    rf"\b{NUMBER} or (?:less|fewer|smaller|lower)\b|\b(?:cannot|can't|not|never|no) (?:be |differ |"
-    rf"have a difference )?(?:by |of )?(?:further apart |more )(?:in value )?(?:apart )?(?:by )?than {NUMBER}\b",
+    rf"\b(?:at most|höchstens|no more than|not more than|maximum (?:difference )?of|up to|not exceed|(?:≤|"
+    rf"<=)) ?{NUMBER}\b|\b{NUMBER} or (?:less|fewer|smaller|lower)\b|\b(?:cannot|can't|not|never|no) (?:be |"
+    rf"differ |have a difference )?(?:by |of )?(?:further apart |more )(?:in value )?(?:apart )?(?:by )?than "
+    rf"{NUMBER}\b",
     re.I,
 )
 LESS = re.compile(rf"\b(?:less|fewer|smaller) than {NUMBER}\b", re.I)
@@ -66,6 +67,7 @@ VARIANT = Variant(
     topics="difference consecutive",
     figures=("line",),
     words=(
+        r"\bbenachbart\w*\b[^.]*\blinien?\b[^.]*\bunterscheiden\b[^.]*\bhöchstens\b",
         rf"{NEXT}[^.]*\bdiffer\w*\b[^.]*\b(at most|no more than|not more than|maximum|less than|up to|or less|"
         rf"or fewer)\b",
         rf"\bdifference\b[^.]*{NEXT}[^.]*\blines?\b[^.]*\b(at most|no more than|not more than|less than|or less)\b",

@@ -9,7 +9,7 @@ from penpad.formats.puzzle import Cell
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
 
-BOXES = re.compile(r"\bbox(?:es)? ((?:\d(?:, ?| and | & |, and )?)+)", re.I)
+BOXES = re.compile(r"\b(?:box(?:es)?|block) ((?:\d(?:, ?| and | und | & |, and )?)+)", re.I)
 CENTRAL = re.compile(r"\b(cent(?:re|er|ral)|middle) (?:box|region|block|3 ?x ?3)\b", re.I)
 MIDDLE = 1 << 60
 """A bit of the value: the box in the middle."""
@@ -57,7 +57,7 @@ VARIANT = Variant(
     write=write,
     topics="sum",
     figures=("words",),
-    words=(r"\bmagic (square|box)",),
+    words=(r"\bmagic (square|box)|\bmagisches quadrat",),
     never=r"\bnot\b|\bsemi|\bno\b|\bone of\b|\bwhich box\b|\bexcept\b|\bgr[ea]y\b|\bshaded\b|\bcolou?red\b|\bcages?\b",
     remarks=(
         r"\brows?\b.*\bcolumns?\b.*\bdiagonals?\b.*\b(sum|add|total|same)\b|\b(sum|add|total|"

@@ -18,6 +18,7 @@ VARIANT = Variant(
     write=write,
     figures=("tipped line",),
     words=(
+        r"\bkreis\w*\b[^.]*\b(durchschnitt|mittelwert)\b[^.]*\blinie",
         r"\bcircle\w*\b.*\b(mean|average)\b.*\blines?\b",
         r"\b(mean|average)\b.*\blines?\b.*\bcircle",
         r"\blines?\b.*\b(mean|average)\b.*\bcircle",

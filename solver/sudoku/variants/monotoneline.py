@@ -21,6 +21,7 @@ VARIANT = Variant(
     write=write,
     figures=("line",),
     words=(
+        r"\blinie\b[^.]*\bsteigen\b[^.]*\bvon einem ende\b",
         r"\blines?\b.*\b(increas|grow|ascend|decreas|descend)\w*\b.*\b(from )?(one|either|an) end\b",
         r"\blines?\b.*\b(ascending|increasing|sorted|monoton\w+)\b.*\b(order|end)\b",
         r"\bbulb-?less thermo|\bthermo\w*\b.*\bwithout (a )?bulbs?\b",

@@ -21,6 +21,7 @@ VARIANT = Variant(
         "gold",
     ),
     words=(
+        r"\blinien?\b[^.]*\bkeine zwei ziffern\b[^.]*\baufeinanderfolgend",
         r"\bnabner|\banti-?renban",
         r"\blines?\b[^.]*\b(not|never|cannot|can't)\b( \w+){0,3} consecutive (digits|numbers|values)\b",
         r"\b(all|any two) digits (on|along) (a|the|each|any) (\w+ )?line\b[^.]*\bdiffer\b[^.]*\bby at least (2|two)\b",
@@ -29,8 +30,8 @@ VARIANT = Variant(
     never=r"\badjacent|\bneighbou?r|\bnext to\b|\bgr[ea]y cells\b|\bdots?\b",
     remarks=(
         r"\ball digits (on|along)\b.*\bdiffer\b.*\beach other\b.*\bby at least (2|two)\W*$|"
-        r"\bno two( digits)?( on (it|the line))? (may|can) be consecutive\W*$|"
-        r"^\W*(digits|numbers) (may|can|must|do) ?not repeat (on|along|within) (a|the|any|each|such a)( \w+)? ?lines?\W*$"
+        r"\bno two( digits)?( on (it|the line))? (may|can) be consecutive\W*$|^\W*(digits|numbers) (may|can|must|"
+        r"do) ?not repeat (on|along|within) (a|the|any|each|such a)( \w+)? ?lines?\W*$"
     ),
     cue=r"nabner|consecutive|regardless",
     colours=("#c9c883",),

@@ -10,9 +10,9 @@ from penpad.solver.sudoku.variant import Stated, Variant
 
 MOST = 100
 """No two digits have a larger sum."""
-TO = r"\b(?:sums? to|sums?|adds? up to|adds? to|add|is|be|equals?|total)(?: always| either| exactly)* "
+TO = r"\b(?:summe|summe von|sums? to|sums?|adds? up to|adds? to|add|is|be|equals?|total)(?: always| either| exactly)* "
 SUMS = re.compile(
-    rf"{TO}(\d{{1,2}}(?:(?:,| or|, or) \d{{1,2}})*)(?! or (?:more|less|greater|larger|higher|lower))",
+    rf"{TO}(\d{{1,2}}(?:(?:,| or|, or| oder) \d{{1,2}})*)(?! or (?:more|less|greater|larger|higher|lower))",
     re.I,
 )
 BOUNDS = (
@@ -57,6 +57,8 @@ VARIANT = Variant(
     topics="sum prime",
     figures=("line",),
     words=(
+        r"^(?!.*\b(mindestens|höchstens|mehr|weniger|größer|kleiner)\b).*\bbenachbart\w*\b[^.]*\blinien?\b[^.]*"
+        r"\bsumme\b[^.]*\d",
         r"\bsum of (any |each |every )?(pair of |two )?(adjacent|neighbou?ring)( digits|"
         r" cells)?\b.*\blines?\b.*\b(\d|prime)",
         r"\b(adjacent|neighbou?ring) (digits|cells)\b[^.]*\blines?\b[^.]*\b(sum|add|total)s?( up)? to (either |"

@@ -33,6 +33,7 @@ def digits(sentence: str) -> int | None:
     """The digits that a sentence allows, each a bit of the number."""
     if listed := LISTED.search(sentence):
         return sum(1 << int(each) for each in set(re.findall(r"\d", listed[1])))
+    sentence = re.sub(r"\bgerade\b", "even", re.sub(r"\bungerade\b", "odd", sentence, flags=re.I), flags=re.I)
     named = {word.lower() for word in re.findall(r"\b(odd|even|prime)\b", sentence, re.I)}
     return KINDS[named.pop()] if len(named) == 1 else None
 
@@ -44,6 +45,7 @@ VARIANT = Variant(
     topics="parity prime",
     figures=("line",),
     words=(
+        r"^\W*(auf|entlang) \w+ (\w+ )?linien? (stehen|sind|kommen) nur (un)?gerade ziffern( vor)?\W*$",
         rf"^\W*(on |along |the |all )*{ALL} (that are )?(placed )?(on|along) (a |an |each |every |any |the |"
         rf"all )*(\w+ )?lines? {ARE}"
         r"(odd|even|prime)( (digits?|numbers?))?\W*$",

@@ -21,6 +21,7 @@ VARIANT = Variant(
     figures=("line",),
     usual=("red",),
     words=(
+        r"\bwechseln\b[^.]*\b(un)?gerade\b[^.]*\bab\b",
         r"\badjacent\b.*\bline\b.*\bone (even|odd)\b.*\bone (even|odd)\b|\bline\b.*\b(different|opposite) parity\b",
         r"\balternat\w*\b.*\b(parity|odd|even)|\b(parity|odd|even)\b.*\balternat",
         r"\bno two (adjacent|neighbou?ring)\b.*\blines?\b.*\bsame parity\b",

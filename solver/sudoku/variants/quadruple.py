@@ -30,7 +30,7 @@ VARIANT = Variant(
         r"\bcircles?\b.*\bcells?\b.*\btouched by\b",
         r"\bkreis\w*\b.*\b(umliegend|angrenzend|vier|benachbart)",
     ),
-    never=r"\barrow|how many|\bsum\b|count|\banti\b|"
+    never=r"\b(larger|greater|smaller|higher|bigger|lower|less) than\b|\barrow|how many|\bsum\b|count|\banti\b|"
     r"\b(must|may|can|do|does|will) ?(not|never|n't)\b (appear|occur|stand|contain|hold|be (placed|found|used))\b|"
     r"\bnone of\b",
     remarks=r"^\W*(is|are|is a|means|stands for|represents) (a )?(wild\w*|an? unknown|any digit)\b|"

@@ -28,6 +28,7 @@ VARIANT = Variant(
     topics="difference repeat",
     figures=("cage",),
     words=(
+        r"\bkäfigs?\b[^.]*\bdifferenz\b[^.]*\bgrößte\w*\b[^.]*\bkleinste",
         r"\bcages?\b[^.]*\bdifference\b[^.]*\b(largest|highest|greatest|maximum|biggest)\b[^.]*\b(smallest|lowest|"
         r"least|minimum)\b",
         r"\bcages?\b[^.]*\bdifference\b[^.]*\b(smallest|lowest|least|minimum)\b[^.]*\b(largest|highest|greatest|"

@@ -19,6 +19,7 @@ VARIANT = Variant(
     topics="consecutive repeat",
     figures=("cages",),
     words=(
+        r"\bkäfig\w*\b[^.]*\baufeinanderfolgend",
         r"\brenban cages?\b",
         r"\bcages?\b[^.]*\bconsecutive (digits|numbers|set)\b[^.]*\b(any|no particular) order\b",
         r"\bcages?\b[^.]*\b(set|run|sequence|group) of consecutive (digits|numbers)\b",

@@ -21,6 +21,7 @@ VARIANT = Variant(
     topics="difference",
     figures=("line",),
     words=(
+        r"\bbenachbart\w*\b[^.]*\blinie[^.]*\b(gleiche|selbe) differenz",
         r"\b(adjacent|neighbou?ring|consecutive)\b.*\blines?\b.*\b(the )?same difference\b",
         r"\bsame[- ]difference lines?\b",
         r"\blines?\b.*\b(adjacent|neighbou?ring|consecutive)\b.*\b(the )?same difference\b",

@@ -20,6 +20,7 @@ VARIANT = Variant(
     topics="sum repeat",
     figures=("line",),
     words=(
+        r"\balle (\w+ )?linien\b[^.]*\b(gleiche|selbe|dieselbe) summe\b",
         r"\b(all|both) (the )?(\w+ )?lines\b.*\b(the )?same (sum|total)\b",
         r"\bequal[- ]sum lines?\b",
         r"\b(each|every|any) (\w+ )?lines?\b[^.]*\b(sums?|adds?)( up)? to the same (total|sum|number|value|amount)\b",

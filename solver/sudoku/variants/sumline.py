@@ -11,7 +11,9 @@ def write(board: Meanings, one: Stated) -> None:
     board.add(SumPieces(board.of(one.cells), one.values[0] if one.values else 10), one.cells)
 
 
-NUMBER = number_in(r"\b(?:sum|add)(?:s|ing)?(?: up)?(?: exactly)? to NUMBER|\bNUMBER[- ]lines?\b")
+NUMBER = number_in(
+    r"\bsumme (?:von )?NUMBER|\b(?:sum|add)(?:s|ing)?(?: up)?(?: exactly)? to NUMBER|\bNUMBER[- ]lines?\b"
+)
 
 
 def number(sentence: str) -> int | None:
@@ -27,11 +29,12 @@ VARIANT = Variant(
     topics="sum consecutive",
     figures=("line",),
     words=(
+        r"\blinien?\b[^.]*\b(abschnitte|gruppen|teile|stücke)\b[^.]*\bsumme (von )?\d",
         r"\blines?\b.*\b(divided|split|cut|partitioned)\b.*\bgroups?\b.*\bsumming to (\d+|ten|twenty)\b",
         r"\b(ten|10)[- ]lines?\b",
         r"\blines?\b.*\b(groups?|segments?|pieces|strings|sections|sets)\b.*\b(sum|add)\w*\b.*\bto (\d+|ten|twenty)\b",
     ),
-    never=r"\bcage|\beach (box|region)|\bborder",
+    never=r"grenze|\bcage|\beach (box|region)|\bborder",
     value=number,
     remarks=(
         r"\b(cell|digit)s? (may|can|must) (not|only) (belong to|be (in|part of))\b.*\b(groups?|sets?|segments?)\b|"

@@ -17,6 +17,7 @@ VARIANT = Variant(
     topics="sum",
     figures=("tipped line",),
     words=(
+        r"\bkreis\b[^.]*\bsumme der ziffern\b[^.]*\blinie",
         r"\b(digits|numbers|cells|values)\b[^.]*\blines?\b[^.]*\b(sum|add)\w*( up)? to the (digit|number|value|"
         r"total|one|sum)? ?(placed |written )?(in|inside|of) (the|its|that line's|a) (\w+ )?(circle|bulb|diamond)",
         r"\b(circle|bulb|diamond)\b[^.]*\b(sum|total) of the (digits|numbers|cells|values)\b[^.]*\blines?\b",

@@ -33,14 +33,19 @@ VARIANT = Variant(
     topics="sum repeat",
     figures=("cages",),
     words=(
+        r"\balle käfige\b[^.]*\b(verschiedene|unterschiedliche) summen?\b",
+        r"\bkeine zwei käfige\b[^.]*\b(gleiche|selbe) summe\b",
         r"\bno two cages\b[^.]*\b(the )?same (sum|total|value)\b",
-        r"\b(all|each|every|the) (marked |given |drawn |dashed )?cages?\b[^.]*"
-        r"\b(unique|different|distinct) (sums?|totals?)\b",
-        r"\b(sums?|totals?) (of|in|for) (all |each |every |the )?(digits (in|of) (each|every|all|the) )?cages?\b[^.]*"
-        r"\b(unique|different|distinct)\b",
+        r"\b(all|each|every|the) (marked |given |drawn |dashed )?cages?\b[^.]*\b(unique|different|"
+        r"distinct) (sums?|totals?)\b",
+        r"\b(sums?|totals?) (of|in|for) (all |each |every |the )?(digits (in|of) (each|every|all|"
+        r"the) )?cages?\b[^.]*\b(unique|different|distinct)\b",
         r"\b(all )?cage (sums|totals) are (all )?(unique|different|distinct)\b",
     ),
-    never=r"\bsize|\bletter|\bcolou?r|\bshape|\bwithin\b|\bregion|\bmay\b|\bneed\b|\bexcept|\bor\b|\bconsecutive|\bprime|"
-    r"\bexactly\b|\btwo different\b|\btouch|\badjacent|\bsome\b|\bdigits (are|must be|be)\b|\b(can|do|does)\b",
+    never=(
+        r"\bsize|\bletter|\bcolou?r|\bshape|\bwithin\b|\bregion|\bmay\b|\bneed\b|\bexcept|\bor\b|\bconsecutive|"
+        r"\bprime|\bexactly\b|\btwo different\b|\btouch|\badjacent|\bsome\b|\bdigits (are|must be|be)\b|\b(can|do|"
+        r"does)\b"
+    ),
     shape="drawn",
 )

@@ -33,6 +33,7 @@ VARIANT = Variant(
     topics="repeat",
     figures=("cages",),
     words=(
+        r"\bkeine zwei käfige\b[^.]*\b(gleichen|selben|dieselben) ziffern\b",
         rf"\b(each|every|all) cages?\b[^.;]*{UNIQUE} ({DIGITS})",
         r"\bno two cages\b[^.;]*\b(same|identical|exactly the same) (set of |pair of |combination of )?(digits|"
         r"numbers|pair|set|combination)\b",

@@ -49,7 +49,7 @@ VARIANT = Variant(
         r"along) (a|the)\b|\ball digits\b[^.]*\beach other\b|\bdiamond|\blockout|\bdots?\b|\bends?\b|"
         r"\bmore than\b|\bgreater than\b|\bknight|\bking\b|\bpath\b|\bsame\b|\bloop\b"
     ),
-    cue=r"whisper|\bgreen\b|differen|at least (5|five|4|four)",
+    cue=r"whisper|\bgreen\b|difference|differenz|at least (5|five|4|four)",
     colours=("#67f067",),
     value=number,
     shape="lines",

@@ -26,6 +26,7 @@ VARIANT = Variant(
     figures=("line",),
     usual=("lavender",),
     words=(
+        r"\b(gleiche\w*|selbe\w*) abstand\b[^.]*\bmitte\b[^.]*\bsumme\b",
         r"\bzipper",
         r"\b(equidistant|equally (far|distant)|(same|equal) distance)\b.*\b(cent(er|re)|middle).*\b(sum|add|total)",
         r"\b(sum|add|total)\w*\b.*\b(equidistant|equally (far|distant)|(same|equal) distance)\b.*\b(cent(er|re)|"
