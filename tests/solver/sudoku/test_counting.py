@@ -66,7 +66,6 @@ def test_what_counts_values_follows_the_words_of_its_sentence(marks: list[Mark],
     [
         ("Values in cages sum to the total.", False),
         ("Values in cages sum to the total. Digits may not repeat in a cage, but values may.", True),
-        ("Killer cages: values sum to the number in the corner; digits do not repeat.", True),
         ("The values in a cage sum to its total. A cage may contain repeated values, but not repeated digits.", True),
         ("The values in a cage sum to its total. Values may repeat in a cage, but digits may not.", True),
     ],
