@@ -402,6 +402,10 @@ def _understood(scene: Scene, clues: Clues) -> Clues:
         bool(clues.valued),
         scene.size,
         negatives=scene.negatives.sentences,
+        amounts={
+            kind: [one.values for one in clues.stated if one.kind == kind]
+            for kind in {one.kind for one in clues.stated}
+        },
     )
     if sentences.check(marks, max(scene.size, len(clues.spell)), known.found, known=known):
         clues = replace(clues, cages=[replace(cage, unique=False) for cage in clues.cages])

@@ -55,15 +55,15 @@ DIVIDING = (
     | FILLER
     | words("""
     grid board puzzle cell cells square squares regions region solver solver's orthogonal orthogonally connected
-    contiguous contain contains containing consist consists consisting comprise comprises comprised include
-    includes including size sized equal-sized equally border borders boundary boundaries outline outlines
-    location locations layout shape shapes digit digits number numbers placed place places fill filled write put
+    contiguous contain contains containing consist consists consisting comprise comprises comprised
+    size sized equal-sized equally border borders boundary boundaries outline outlines
+    location locations layout digit digits number numbers placed place places fill filled write put
     appears appear occurs belongs belong part covers cover covering collection set sets group groups irregular
-    irregularly shaped row rows column columns line chaos construction normal standard sudoku rules apply exact
+    irregularly shaped row rows column columns chaos construction normal standard sudoku rules apply exact
     position positions completely respectively non-overlapping disjoint edge-connected vertically horizontally
     via edges sides sharing
 """)
-)
+) - {"own"}
 """Words of sentences that say no more than that the grid falls into connected regions with every digit once."""
 
 HOUSES = (
@@ -134,6 +134,10 @@ def divides(sentence: str, count: int, size: int) -> bool:
     for number, thing in re.findall(r"\b(\w+) (?:orthogonally )?(?:connected )?(cell|region)s\b", said, re.I):
         if number.lower() in number_words(count, size) and number.lower() not in number_words(told[thing.lower()]):
             return False
+    if re.search(
+        r"\bborder(ing)? (cells?|squares?)\b|\b(edges|sides|borders) of the (grid|board|puzzle)\b", said, re.I
+    ):
+        return False
     about = re.search(rf"\b{NOUN}\b|\bgrid\b|\bboard\b|\bchaos construction\b", sentence, re.I)
     return about is not None and made_of(said, DIVIDING, counts)
 
