@@ -46,5 +46,3 @@ def test_chosen_cells_hold_different_numbers(each: tuple[int, ...]) -> None:
     constraint = DifferentWhere(tuple(digits[:3]), chosen, each)
 
     assert sat_numbers(constraint, digits) == holding_numbers(constraint, digits)
-
-
