@@ -25,20 +25,29 @@ class Machine:
 
 
 def machine(
-    start: State, values: Iterable[int], step: Callable[[State, int], State | None], accepts: Callable[[State], bool]
+    start: State,
+    values: Iterable[int],
+    step: Callable[[State, int], State | None],
+    accepts: Callable[[State], bool],
+    length: int | None = None,
 ) -> Machine:
-    """The machine with one start whose steps a function gives, ``None`` for no step; it must have few states."""
+    """The machine with one start whose steps a function gives, ``None`` for no step; it must have few states.
+
+    With a ``length``, it need only read so many numbers, and has only the states that these can lead to.
+    """
     numbers = tuple(values)
     steps: dict[tuple[State, int], tuple[State, ...]] = {}
-    found = {start: None}
+    found = {start: 0}
     queue = [start]
     for state in queue:
+        if found[state] == length:
+            continue
         for value in numbers:
             after = step(state, value)
             if after is not None:
                 steps[state, value] = (after,)
                 if after not in found:
-                    found[after] = None
+                    found[after] = found[state] + 1
                     queue.append(after)
     return Machine(frozenset([start]), frozenset(state for state in found if accepts(state)), steps)
 

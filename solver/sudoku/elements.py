@@ -74,6 +74,12 @@ def cages(marks: Reader) -> list[SumCage]:
     return found
 
 
+UNIQUE = re.compile(
+    r"\bcages?\b[^.]*\b(?:not|never|no|cannot|can't|don't)\b[^.]*\brepeat|"
+    r"\b(?:not|never|no|cannot|can't|don't)\b[^.]*\brepeat\w*\b[^.]*\bcages?\b|"
+    r"\bcages?\b[^.]*\b(?:different|distinct|unique) (?:digits|numbers)|\bkiller\b",
+    re.I,
+)
 CAGES_SAID = re.compile(r"\bcages?\b|\bkiller\b|\bkäfig", re.I)
 
 
@@ -89,7 +95,8 @@ def _cage(marks: Reader, cage: Cage) -> SumCage:
     label = cage.label.strip()
     if cage.style in SAME_AS_RULES | DIFFERENT:
         return SumCage(cells, None)
-    if cage.style not in ("killer", "hidden"):
+    drawn_only = cage.style == "cage" and CAGES_SAID.search(marks.puzzle.rules) is not None
+    if cage.style not in ("killer", "hidden") and not drawn_only:
         marks.refuse(f"there is a cage of the kind {cage.style[:30]!r}, which penpad does not know", *cells[:1])
     total = cage.total
     if total is None and label:
@@ -100,6 +107,8 @@ def _cage(marks: Reader, cage: Cage) -> SumCage:
         total = marks.as_number(label, cells[0])
     # A hidden cage without sum is only a note of the setter, unless it says that its digits differ.
     unique = cage.unique is True if cage.hidden else cage.unique is not False
+    # In f-puzzles, such a cage is only drawn; whether its digits differ is for the rules text to say.
+    unique = UNIQUE.search(marks.puzzle.rules) is not None if drawn_only else unique
     # A sum of 0 is how other apps write "none".
     return SumCage(cells, total or None, unique)
 

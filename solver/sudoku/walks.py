@@ -23,7 +23,7 @@ def walk(
     accepts: Callable[[Any], bool],
 ) -> None:
     """A machine of few states reads the digits one after the other and must end in an accepting state."""
-    board.add(Accepted(board.of(cells), machine(start, board.values, step, accepts)), cells)
+    board.add(Accepted(board.of(cells), machine(start, board.values, step, accepts, len(cells))), cells)
 
 
 def nearest(board: Meanings, cells: tuple[Cell, ...], count: int) -> tuple[Cell, ...]:

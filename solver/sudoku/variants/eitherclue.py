@@ -90,7 +90,7 @@ def write(board: Meanings, one: Stated) -> None:
 
 
 def _accepted(board: Meanings, one: Stated, walk: Walk, *, truth: bool) -> Accepted:
-    found = machine(walk.start, board.values, walk.step, lambda state: walk.true(state) == truth)
+    found = machine(walk.start, board.values, walk.step, lambda state: walk.true(state) == truth, len(one.cells))
     return Accepted(board.of(one.cells), found)
 
 

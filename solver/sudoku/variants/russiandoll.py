@@ -15,21 +15,21 @@ State = tuple[Any, ...]
 
 def write(board: Meanings, one: Stated) -> None:
     """``values``: the sums in the order in which their digits stand."""
-    board.add(Accepted(board.of(one.cells), _machine(board.values, one.values)), one.cells)
+    board.add(Accepted(board.of(one.cells), _machine(board.values, one.values, len(one.cells))), one.cells)
 
 
-def _machine(values: tuple[int, ...], totals: tuple[int, ...]) -> Machine:
+def _machine(values: tuple[int, ...], totals: tuple[int, ...], length: int) -> Machine:
     """Guesses where each pair begins; between its digits, the state has the first one and the sum so far."""
     start: State = (0,)
     steps: dict[tuple[State, int], tuple[State, ...]] = {}
-    queue, seen = [start], {start}
+    queue, seen = [start], {start: 0}
     for state in queue:
-        for value in values:
+        for value in values if seen[state] < length else ():
             reached = tuple(_after(state, value, totals))
             steps[state, value] = reached
             for one in reached:
                 if one not in seen:
-                    seen.add(one)
+                    seen[one] = seen[state] + 1
                     queue.append(one)
     return Machine(frozenset([start]), frozenset([(len(totals),)]), steps)
 

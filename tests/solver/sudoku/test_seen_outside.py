@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from itertools import pairwise
 from math import prod
@@ -173,6 +174,26 @@ def test_sums_of_russian_dolls_follow_each_other_without_overlap() -> None:
     assert hold(two, [1, 4, 3, 1, 3, 2])
     assert not hold(two, [1, 3, 2, 1, 4, 3])
     assert not hold(two, [1, 4, 3, 1, 2, 2])
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"),
+    [
+        ("sumbefore", (9999, 1 << 6, 0, 0)),
+        ("parityparty", (9999, 1)),
+        ("crustsum", (9999, 2, 4, 0)),
+        ("crustsum", (9999, 2, 4, 1)),
+        ("russiandoll", (9999, 9999)),
+        ("eitherclue", (9999, 15, 1)),
+        ("battlefield", (9999,)),
+        ("diagonaldigits", (9973, 0)),
+    ],
+)
+def test_a_number_that_is_far_too_large_is_soon_refused(kind: str, values: tuple[int, ...]) -> None:
+    started = time.monotonic()
+
+    assert not hold([Stated(kind, ROW, values)], [1, 2, 3, 4, 5, 6])
+    assert time.monotonic() - started < 5
 
 
 SEEN = {kind for kind, _, _ in CASES}
