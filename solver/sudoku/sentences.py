@@ -152,7 +152,8 @@ SLOWLY = re.compile(
 
 MORE = re.compile(
     r"\b(never|except|unless|also|not (?!necessarily|all\b|every|repeat)|no (digits?|cells?|numbers?)|odd|even|primes?|"
-    r"snakes?|neither|forbid\w*|twice|neighbou?rs? (are|is)|how many|exactly (one|two|three|four)|opposite|different)\b",
+    r"snakes?|neither|forbid\w*|twice|neighbou?rs? (are|is)|how many|exactly (one|two|three|four)|opposite|different|same|larger|"
+    r"smaller|greater|odd numbers?)\b",
     re.I,
 )
 """Words of sentences that say more than what is stated outright."""

@@ -25,7 +25,7 @@ VARIANT = Variant(
     ),
     remarks=(
         r"\b(not|never|cannot|can't) (lie |be |fall |strictly )*(between|in the range)\b|\boutside (of )?(the |"
-        r"this )?(range|interval)?\b"
+        r"this )?(range|interval)\b"
     ),
     cue=r"lockout|diamond",
     value=number_in(r"at least NUMBER|difference of NUMBER"),
