@@ -38,8 +38,12 @@ def write(board: Meanings, one: Stated) -> None:
             if len(alike) > 1:
                 every_cell = [cell for cage in alike for cell in cage]
                 board.add(DifferentSums(tuple(board.of(cage) for cage in alike)), every_cell)
-    if what & APART:
-        every = [(size, cage) for size, alike in of_size.items() for cage in (alike[:1] if what & ALIKE else alike)]
+    if what & APART and what & ALIKE:
+        # One cage of each size stands for all of them.
+        cages = [alike[0] for alike in of_size.values()]
+        board.add(DifferentSums(tuple(map(board.of, cages))), [cell for cage in cages for cell in cage])
+    elif what & APART:
+        every = [(size, cage) for size, alike in of_size.items() for cage in alike]
         for index, (size, cage) in enumerate(every):
             for other, before in every[:index]:
                 if size != other:
