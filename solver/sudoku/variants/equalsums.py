@@ -27,6 +27,8 @@ VARIANT = Variant(
     never=(
         r"\btwo cages\b|\bsome cages\b|\bsame (row|column)|\bsize|\bletter|\bcolou?r|\bshape|\bwithin the same|"
         r"\bregion|\bdiffer\w*\b|\bno (two|cages?|pairs?)\b|\bnever\b|\bnot all\b|\bnone\b|\bunique|\bdistinct|"
+        r"\bcorners?\b|"
+        r"\b(equal|equals|identical|same) (to|as) (the|its|their|that) (\w+ )?(number|clue|expression|value|digit)|"
         r"\b(can|may|must|do|does|will) ?not\b(?! repeat)|\b(can|do|does|must)n?['’]t\b(?! repeat)"
     ),
     cue=r"\bcages?\b.*\bsame\b",

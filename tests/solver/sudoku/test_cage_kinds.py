@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from penpad.formats.puzzle import Board, Cage, Cell, Mark
 from penpad.solver.search import search
+from penpad.solver.sudoku.claims import claims
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.sudoku.variants.cagetotals import NUMBERS
@@ -152,3 +153,25 @@ def test_colour_in_whole_cages_only_shows_them_unless_the_words_speak_of_it() ->
         read(*cages, *YELLOW, rules=NORMAL + "All cages have the same sum. Yellow cages hold a 5.")
     with pytest.raises(Exception, match="rectangular shape"):
         read(*cages, *YELLOW[:3], rules=NORMAL + "All cages have the same sum.")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The sum of the values inside each cage is equal to the small number in the top left corner.",
+        "Within a cage, digits may not repeat, and the sum of their values is equal to the expression in the corner.",
+        "The sum of a cage is equal to the number in it.",
+    ],
+)
+def test_a_cage_whose_sum_equals_its_number_is_no_equal_cage(sentence: str) -> None:
+    assert not [claim for claim in claims(sentence) if claim.variant.id == "equalsums"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "unique"),
+    [("Digits in a cage sum to its number.", False), ("Digits in a cage do not repeat and sum to its number.", True)],
+)
+def test_a_cage_that_is_only_drawn_has_different_digits_if_the_text_says_so(rules: str, unique: bool) -> None:
+    cage = Cage((Cell(0, 0), Cell(0, 1)), "9", None, None, "cage")
+
+    assert [(one.total, one.unique) for one in read(cage, rules=NORMAL + rules).cages] == [(9, unique)]
