@@ -11,7 +11,8 @@ from tests.solver.counting import digits_from, holding_numbers, sat_numbers
 
 @pytest.mark.parametrize(
     "domains",
-    [[[1, 2, 3]] * 3, [[1, 2, 3, 4], [2, 3], [4]], [[2, 5], [1, 2, 5, 7], [3, 4]], [[-1, 0, 1], [0, 1], [-2, 1]], [[4]], []],
+    [[[1, 2, 3]] * 3, [[1, 2, 3, 4], [2, 3], [4]], [[2, 5], [1, 2, 5, 7], [3, 4]], [[-1, 0, 1], [0, 1], [-2, 1]],
+     [[4]], []],
 )  # fmt: skip
 def test_consecutive_sets_allow_exactly_the_assignments_that_hold(domains: list[list[int]]) -> None:
     digits = digits_from(domains)
