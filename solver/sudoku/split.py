@@ -218,7 +218,7 @@ def _quadruple(task: Task, one: Stated, digits: Has) -> None:
 
 def unfit(clues: Clues) -> str | None:
     """The first kind of clue that is not solved with cells of two digits; nothing if there is none."""
-    known, able = library.variants(), {*clues.valued, *LIFTED, *OWN}
+    known, able = library.variants(), {*(clues.valued & (counting.KINDS | SUMS)), *LIFTED, *OWN}
     if clues.battenburgs or clues.negatives or clues.said & {"nonconsecutive", "disjoint"}:
         return "rules for all neighbours or places in boxes"
     return next((known[one.kind].name for one in clues.stated if one.kind not in able), None)

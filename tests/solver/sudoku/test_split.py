@@ -157,6 +157,20 @@ def test_what_is_said_otherwise_of_such_cells_is_refused(rules: str) -> None:
         read(rules=rules)
 
 
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Digits on a green line are a palindrome. Both digits of an S-cell must satisfy all constraints.",
+        "Adjacent digits are never consecutive. Both digits of an S-cell must satisfy all constraints.",
+        "Every value on a green line says how often it occurs on that line. The value of an S-cell is the sum of its "
+        "digits.",
+    ],
+)
+def test_clues_that_are_not_solved_with_two_digits_are_refused(rules: str) -> None:
+    with pytest.raises(UnreadMarks):
+        read(line(GREEN, (0, 0), (0, 1), (0, 2)), rules=PLACE + ONE + rules)
+
+
 # ---- brute force ---------------------------------------------------------------------------------------------------
 
 RULES = "Place the digits 0-4 once each in every row, column and box. " + ONE
