@@ -59,10 +59,10 @@ FULL = (
 MONO = (
     r"(?:(?:a|the|one|single|same|just|only|all|in|of) )*(?:color|kind|type|shade)(?: of cells?)?(?: cells?)?|"
     r"monochrom(?:e|atic)|monocolored|same-colored(?: cells)?|uniform|uniformly colored|"
-    r"(?:the )?same(?: colored)? cells"
+    r"(?:the )?same(?: colored)? cells|of either(?: color| kind| type)?"
 )
 WHOLE = (
-    rf"{FULL}(?:{K}(?: cells?)?(?:,? (?:or|nor|and|and/or) {FULL}(?P<k2>shaded|unshaded)(?: cells?)?)?|"
+    rf"{FULL}(?:{K}(?: cells?)?(?:(?:,? (?:or|nor|and|and/or) |/){FULL}(?P<k2>shaded|unshaded)(?: cells?)?)?|"
     rf"(?P<mono>{MONO}))"
 )
 NO_2X2 = (
@@ -99,7 +99,10 @@ MIXED_2X2 = (
         rf"(?:every|each|any|all)(?: of the)? 2x2 {CONTAIN} {AT_LEAST}{K}(?: cells?)?(?: and "
         rf"{AT_LEAST}(?P<k2>shaded|unshaded)(?: cells?)?)?"
     ),
-    rf"(?:every|each|any|all)(?: of the)? 2x2 {CONTAIN} {AT_LEAST}(?:(?:both|two|each|either) )+{COLOR}(?: of cells?)?",
+    (
+        rf"(?:every|each|any|all)(?: of the)? 2x2 {CONTAIN} {AT_LEAST}(?:(?:both|two|each|"
+        rf"either) )+{COLOR}(?: of cells?)?(?: in it)?"
+    ),
 )
 ELLIPTIC = (
     (
@@ -118,7 +121,7 @@ ELLIPTIC = (
 NEVER_BLOCK = (
     r"(?:may |can |must |should )?(?:never|not|cannot)(?: (?:be|ever))?(?: (?:fully|entirely|"
     r"completely))* (?:cover|form|fill|contain|occupy|make up|create)"
-    r"(?: (?:a|an|any|entire|whole|full|complete|of))* 2x2(?: anywhere)?"
+    r"(?: (?:a|an|any|entire|whole|full|complete|of))* 2x2(?: anywhere)?|(?:must )?(?:contains?|has|have|forms?) no 2x2"
 )
 
 EDGE = (
@@ -334,6 +337,10 @@ OTHERWISE = (
         rf"designated|as|either|colored|shaded|unshaded|cells|or|part|of|the|a|an|both|to|contain|"
         rf"contains))*? shaded(?: cells)?(?: shaded)? or(?: (?:a|the|part of))* unshaded(?: cells)?(?: "
         rf"unshaded)?"
+    ),
+    (
+        rf"{ANY_CELLS} (?:must be|is|are)(?: either)?(?: part of| in)?(?: the|"
+        rf" an?)* (?:un)?shaded(?: cells)? or(?: part of| in)?(?: the| an?)* (?:un)?shaded(?: cells)?"
     ),
     r"place (?:either )?(?:un)?shaded cells or (?:un)?shaded cells (?:in|into) (?:each|every) cell",
     (

@@ -133,7 +133,7 @@ SUM_OF = (
 )
 
 SEEN = (
-    r"(?:,? (?:that|which|it|they|can|be|seen|sees?|are|visible|from|by|the|cell|circle|clue|there|reached|in|"
+    r"(?:,? (?:that|which|it|they|can|be|seen|sees?|are|visible|from|by|the|circled|cell|circle|clue|there|reached|in|"
     r"a|straight|line|lines|orthogonally|horizontally|vertically|"
     r"and|or|its|own|row|column|all|four|4|directions|cardinal|orthogonal|each|both|of|"
     r"this))*(?P<stops>,? (?:before|until|up to|with|where|blocked)(?: (?:it|they|the|a|an|first|next|reaching|"

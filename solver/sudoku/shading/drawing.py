@@ -93,8 +93,8 @@ class Drawing:
         for mark in self.marks.left():
             if isinstance(mark, Cage):
                 cells = [cell for cell in mark.cells if isinstance(cell, Cell)]
-                if mark.style != "region" and mark.label.strip() and cells:
-                    yield cells[0] if len(cells) == 1 else min(cells), mark.label.strip(), mark
+                if mark.style != "region" and mark.label.strip() and len(cells) == 1:
+                    yield cells[0], mark.label.strip(), mark
             elif isinstance(mark, Text) and mark.kind != "value" and isinstance(mark.text, str):
                 place = snap(mark.at) if not isinstance(mark.at, Cell) else mark.at
                 cell = place if isinstance(place, Cell) else inner_cell(mark.at)

@@ -136,6 +136,10 @@ CIRCLED_ONE = (
 )
 DIFFERENT = (
     (
+        rf"(?:all )?(?:the )?(?:cells|digits) (?:of|in|on) {AREA} (?:must )?(?:contain|hold|have|are|"
+        rf"be)(?: all)? (?:different|distinct|unique)(?: digits)?"
+    ),
+    (
         rf"(?:digits|numbers|a digit|any digit) (?:cannot|(?:may|can|must) never)(?: be)? repeat(?:ed|"
         rf"s)?(?: (?:on|in|within|inside|along)) {AREA}"
     ),

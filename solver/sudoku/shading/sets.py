@@ -232,6 +232,11 @@ IN_GRID = (
     r"no more than|precisely)? ?(?P<number>\d+) (?P<k>shaded|unshaded) cells(?: in (?:total|the grid|"
     r"all))*"
 )
+GRID_SUM = (
+    r"(?:the )?(?:sum of )?(?:all )?(?:of )?(?:the )?(?P<k>shaded|unshaded) (?:cells|"
+    r"digits)(?: in the (?:whole |entire )?(?:grid|puzzle))? "
+    r"(?:(?:must |will )?(?:sum|add up|add|total)(?: up)? to|is|equals) (?P<total>\d+)(?: in total)?"
+)
 SUMMED = (
     (
         rf"(?:the )?(?P<k>shaded|unshaded) (?:cells|digits) {SET} (?:must |will |should )?(?:sum|add up|add|"
@@ -253,6 +258,10 @@ def _in_grid(match: re.Match[str], context: Context) -> list[Fact] | None:
     return [Bounded((cells,), match["k"] == "shaded", least, None if bound == "at least" else number)]
 
 
+def _grid_sum(match: re.Match[str], context: Context) -> list[Fact] | None:
+    return [FixedSum((tuple(context.marks.board.cells),), match["k"] == "shaded", int(match["total"][:4]))]
+
+
 def _summed(match: re.Match[str], context: Context) -> list[Fact] | None:
     groups = _groups(match, context)
     return None if groups is None else [FixedSum(groups, match["k"] == "shaded", int(match["total"][:4]))]
@@ -266,5 +275,6 @@ CLAUSES: tuple[Clause, ...] = (
     clause(ALL_SAME, _all_same),
     clause(IN_GRID, _in_grid),
     *(clause(each, _summed) for each in SUMMED),
+    clause(GRID_SUM, _grid_sum),
     *(clause(each, _exactly) for each in (EXACTLY, *PLACED)),
 )

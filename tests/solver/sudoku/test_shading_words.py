@@ -20,7 +20,7 @@ from penpad.solver.sudoku.shading.names import Names
 from penpad.solver.sudoku.shading.neighbours import Related
 from penpad.solver.sudoku.shading.reading import CLAUSES, merged
 from penpad.solver.sudoku.shading.relations import Compared, WholeRegions
-from penpad.solver.sudoku.shading.sets import Bounded
+from penpad.solver.sudoku.shading.sets import Bounded, FixedSum
 from penpad.solver.sudoku.shading.totals import Cages
 
 JOINED, NO_BLOCK = Joined(BOTH), NoBlock(BOTH)
@@ -273,6 +273,7 @@ def test_facts_about_one_kind_only_stay_so() -> None:
     [
         ("Every box contains the same number of shaded cells", None),
         ("There are exactly 40 shaded cells in the grid", Bounded((tuple(Board(9, 9).cells),), True, 40, 40)),
+        ("The shaded digits in the grid sum to 200", FixedSum((tuple(Board(9, 9).cells),), True, 200)),
         ("A shaded cell may not contain a 7", Tied(False, frozenset({7}))),
         ("Unshaded cells contain only the digits 1234", Tied(True, frozenset(range(100)) - {1, 2, 3, 4})),
         ("Neither the shaded nor the unshaded cells may form a 2x2", NO_BLOCK),
