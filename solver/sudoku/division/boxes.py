@@ -245,6 +245,8 @@ def _says_no_more(sentence: str, boxes: Boxes) -> bool:
         return False
     size = boxes.digits
     said = re.sub(rf"\b1 ?(-|–|to|through) ?{size}\b", f"1-{size}", OTHER_NOUN.sub("regions", _without_usual(sentence)))
+    if re.search(r"\b(rows?|columns?)\b", said, re.I):
+        return False
     numbers = number_words(boxes.count, size) | {f"1-{size}", f"{boxes.height}x{boxes.width}"}
     about = re.search(rf"\b{NOUN}\b|\bsquares?\b|\bgrid\b|\bcells\b", sentence, re.I)
     return about is not None and made_of(said, SPOKEN, numbers)

@@ -118,6 +118,8 @@ def test_texts_say_more_of_boxes(rule: str, boxes: Boxes) -> None:
     "rule",
     [
         "No two regions touch.",
+        "Each row contains all the digits 1-9.",
+        "Every column contains cells of three boxes.",
         "The boxes are arranged symmetrically.",
         "Empty cells form a loop.",
         "Every region contains exactly two circles.",

@@ -84,6 +84,11 @@ def test_people_ask_for_regions_in_many_ways(sentence: str) -> None:
         "Find two regions with the same shape.",
         "Divide the grid into rectangular regions.",
         "Each region contains one circle.",
+        "Each region must include a border cell.",
+        "Each region has its own shape.",
+        "Every region contains a cell of each row.",
+        "Each row contains cells of all 9 regions.",
+        "All regions are connected to the edges of the grid.",
         "Divide the grid into nine regions that are rotationally symmetric.",
     ],
 )
