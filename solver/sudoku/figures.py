@@ -58,12 +58,14 @@ def _lines(marks: Reader, left: list[Mark]) -> Iterator[Figure]:
         shape = looks.shape_look(mark)
         if shape is not None and shape.kind == "square" and shape.outline and 0.25 <= shape.radius <= 0.45:
             squares.setdefault(place, []).append(mark)
+    # A line may pass under the circle of an arrow, which does not end it.
+    tails = {inner_cell(mark.points[0]) for mark in marks.puzzle.given if isinstance(mark, Path) and mark.arrowhead}
     for cells, colour, drawn in _between_circles(_merged(marks, left), ends):
         first = cells[0]
         for kind, known in (("ring line", ends), ("diamond line", diamonds), ("square line", squares)):
             turned_cells = _turned(cells, known)
             if turned_cells[0] in known and turned_cells[-1] in known:
-                for piece in _between(turned_cells, known, closed=known is squares):
+                for piece in _between(turned_cells, known, tails, closed=known is squares):
                     marked = (*drawn, *known[piece[0]], *known[piece[-1]])
                     yield Figure(kind, piece, marked, piece[0], colour, whole=cells)
         yield Figure("line", cells, drawn, first, colour, whole=cells)
@@ -117,10 +119,14 @@ def _turned(cells: tuple[Cell, ...], known: dict[Cell, list[Mark]]) -> tuple[Cel
 
 
 def _between(
-    cells: tuple[Cell, ...], known: dict[Cell, list[Mark]], *, closed: bool = False
+    cells: tuple[Cell, ...], known: dict[Cell, list[Mark]], tails: Collection[Cell | None], *, closed: bool = False
 ) -> Iterator[tuple[Cell, ...]]:
-    """The pieces of a line from one marked cell to the next, and to the same one where that is ``closed``."""
-    stops = [index for index, cell in enumerate(cells) if cell in known]
+    """The pieces of a line from one marked cell to the next, and to the same one where that is ``closed``.
+
+    ``tails`` are cells in which an arrow starts.
+    """
+    last = len(cells) - 1
+    stops = [index for index, cell in enumerate(cells) if cell in known and (index in (0, last) or cell not in tails)]
     for start, stop in pairwise(stops):
         if closed or cells[start] != cells[stop]:
             yield cells[start : stop + 1]

@@ -186,7 +186,8 @@ def _gathered(scene: Scene) -> Clues:
     spell = symbols.alphabet(marks, number, texts, wanted)
     if not scene.trusted and (other := symbols.contradicted(marks.puzzle.rules, spell)):
         marks.refuse(f"the rules text speaks of {other}; name the digits with the option digits, such as 0-8")
-    declared, others = stated.stated(marks) + one_of + indexers, []
+    declared = stated.stated(marks) + one_of + indexers
+    others: list[tuple[Stated, str]] = []
     if not scene.trusted:
         declared, others = restated.renamed(declared, claims.claims(scene.rules))
     scene.outright, outer = outside.renamed(marks, declared, scene.trusted)

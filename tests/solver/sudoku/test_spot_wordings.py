@@ -10,7 +10,7 @@ from penpad.formats.puzzle import Cage, Cell, Edge, Mark, Path, Point, Shape, Te
 from penpad.solver.sudoku import relations
 from penpad.solver.sudoku.variant import Stated
 
-from tests.solver.sudoku.test_drawn import NORMAL, figure, read
+from tests.solver.sudoku.test_drawn import NORMAL, figure, line, read
 
 BLACK, WHITE, RED, GREEN, BLUE = "#000000", "#ffffff", "#ff0000", "#00aa00", "#0000ff"
 
@@ -307,3 +307,16 @@ def test_what_is_said_of_digits_without_dots_is_no_remark(rules: str) -> None:
         return
 
     assert found.negatives or len(found.stated) > 1
+
+
+def test_a_line_that_passes_under_the_circle_of_an_arrow_does_not_end_there() -> None:
+    ends = [figure(0.5, 0.5, 0.8, WHITE, GREY), figure(0.5, 4.5, 0.8, WHITE, GREY)]
+    shaft = line(GREY, (0, 2), (1, 2), (2, 2), head=True)
+    under = [line("#88aaff", *((0, col) for col in range(5))), *ends, figure(0.5, 2.5, 0.8, WHITE, GREY), shaft]
+    rules = (
+        "Digits on a line lie between the digits in its end circles. Digits on an arrow sum to the digit in its circle."
+    )
+    found = read(*under, rules=NORMAL + rules)
+
+    assert [one.cells for one in found.stated] == [tuple(Cell(0, col) for col in range(5))]
+    assert [arrow.cells[0] for arrow in found.arrows] == [Cell(0, 2)]
