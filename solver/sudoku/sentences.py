@@ -136,7 +136,8 @@ def explains(kind: str, sentence: str) -> bool:
 
 RISKY = re.compile(
     r"\b(also|additionally|furthermore|moreover|except|unless|but|unshaded|path|"
-    r"loops?|unknown|deduced?|determined?|secret|wrong|false|modified|special|exactly one|opposite|inverted|instead|außer|aber|zudem)\b",
+    r"loops?|unknown|deduced?|determined?|secret|wrong|false|modified|special|exactly one|opposite|inverted|instead|"
+    r"außer|aber|zudem)\b",
     re.I,
 )
 """Words by which a sentence that defines a drawn constraint may change it or add something to it."""
