@@ -45,6 +45,8 @@ PLAINER = tuple(
         (r"\b(keine?|nicht)\b([^.]*)\b(doppelt|zweimal) (vorkommen|auftreten|stehen)\b", r"\1\2wiederholen"),
         (r"\b(keine?)\b([^.]*)\bkommt\b([^.]*)\b(doppelt|zweimal) vor\b", r"\1\2\3wiederholt sich"),
         (r"\bwerden\b([^.]*)\bgrößer\b", r"steigen\1"),
+        (r"\bopposite parit(y|ies)\b", "different parity"),
+        (r"\bopposite (each other )?(about|across|through) the cent(er|re)\b", "mirrored"),
         (r"\bsumming\b", "which sum"),
         (r"\bsuch that\b", "so that"),
         (r"\bthe amount (?=(shown|given|indicated|displayed)\b)", "the total "),
