@@ -276,6 +276,8 @@ class Known:
         more = any(word.search(said) for topic, word in TOPICS.items() if topic not in topics)
         if "prime" in topics:
             said = re.sub(r"\bprimes?\b", "", said, flags=re.I)
+        if "opposite" in topics:
+            said = re.sub(r"\bopposite\b", "", said, flags=re.I)
         return not more and not RISKY.search(said)
 
 

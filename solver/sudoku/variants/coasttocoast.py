@@ -30,6 +30,7 @@ VARIANT = Variant(
     rule="Two digits outside stand in places of the first and the last few cells of the row or column that mirror each "
     "other, in either order.",
     write=write,
+    topics="opposite",
     figures=("numbers outside", "number outside"),
     words=(
         r"\b(symmetric\w*|mirror\w*|opposite)\b[^.]*\bfirst and last (\w+) (cells|digits)\b",

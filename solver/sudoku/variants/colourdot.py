@@ -17,7 +17,7 @@ VARIANT = Variant(
     rule="The digits on both sides of a dot in another colour, a small square or a diamond have the sum, difference, "
     "product, ratio and so on that the rules state for it.",
     write=write,
-    topics="sum difference product ratio consecutive parity prime",
+    topics="sum difference product ratio consecutive parity prime opposite",
     figures=("side dot", "side square", "side diamond", "side bar", "side number"),
     words=relations.WORDS,
     never=relations.NEVER,

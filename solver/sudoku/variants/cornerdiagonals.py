@@ -39,7 +39,7 @@ VARIANT = Variant(
     rule="Around a mark on a corner, the two pairs of diagonally opposite digits have the same sum or product, the one "
     "that is written there if any is.",
     write=write,
-    topics="sum product",
+    topics="sum product opposite",
     figures=("corner circle", "corner text"),
     words=(
         r"^(?=.*\b(circle|dot|corner|mark|intersection|clue|number|diamond|2 ?x ?2|surround\w*)\w*\b)"

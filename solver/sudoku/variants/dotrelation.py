@@ -25,7 +25,7 @@ VARIANT = Variant(
     rule="The digits on both sides of a black or white dot have the sum, difference, product, ratio and so on that the "
     "rules state.",
     write=write,
-    topics="sum difference product ratio consecutive parity prime",
+    topics="sum difference product ratio consecutive parity prime opposite",
     figures=("white dot", "black dot"),
     words=relations.WORDS,
     never=relations.NEVER,

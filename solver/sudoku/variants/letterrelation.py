@@ -36,7 +36,7 @@ VARIANT = Variant(
     name="Letter between cells",
     rule="The digits on both sides of a letter have the sum, difference, ratio and so on that the rules state for it.",
     write=write,
-    topics="sum difference product ratio consecutive parity prime",
+    topics="sum difference product ratio consecutive parity prime opposite",
     figures=("sign",),
     words=tuple(rf"^(?=.*{LETTER}).*(?:{pattern})" for _, pattern in relations.PATTERNS),
     never=(

@@ -48,7 +48,7 @@ VARIANT = Variant(
     rule="A number outside is the sum of the digits, seen from there, up to the first one of the other parity; "
     "where the rules say so, without that one.",
     write=write,
-    topics="sum parity",
+    topics="sum parity opposite",
     figures=("number outside",),
     words=(
         r"\bparity party\b",

@@ -89,7 +89,7 @@ VARIANT = Variant(
     rule="A number outside is the sum (or product) of X digits, one fewer or one more where the rules say so: X and "
     "the first of them are not those of an ordinary X-sum.",
     write=write,
-    topics="sum product",
+    topics="sum product opposite",
     figures=("number outside",),
     words=(
         r"\bshort-?sighted\b[^.]*\bX|\bX-?sums?\b[^.]*\bshort-?sighted\b",

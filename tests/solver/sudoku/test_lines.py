@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import Cage, Cell, Path, Point, Shape, Text, Vertex
+from penpad.solver.sudoku import relations
 from penpad.solver.sudoku.elements import Chain
 from penpad.solver.sudoku.variant import Stated
 
@@ -112,8 +113,8 @@ def test_letters_with_more_sums_than_one_are_no_usual_letters() -> None:
     letter = Text(Point(Fraction(1, 2), Fraction(1)), "V", "free")
 
     assert read(letter, rules=NORMAL + "A V joins digits with the sum 5.").stated == [Stated("xv", CELLS[:2], (5,))]
-    with pytest.raises(UnreadMarks):
-        read(letter, rules=NORMAL + "A V joins digits with the sum 5 or 15.")
+    several = read(letter, rules=NORMAL + "A V joins digits with the sum 5 or 15.").stated
+    assert several == [Stated("letterrelation", CELLS[:2], (relations.SUM, 5, 15))]
 
 
 def test_shaded_areas_can_be_runs_of_digits() -> None:
