@@ -81,7 +81,7 @@ HOUSES = (
 HOUSES += (
     r"(?:(?:,? ?(?:and|or|and/or|/|&))? ?(?:any |the |a |all )?(?:rows?|columns?|box(?:es)?|regions?|blocks?)|,)*)"
 )
-FREE = (
+FREE: tuple[str, ...] = (
     rf"(?:the )?(?:same )?(?:digits|numbers|they|it|repeats?|repeated digits) (?:may|can|might|are|is) (?:(?:also|"
     rf"freely|be|"
     rf"allowed|permitted|to) )*(?:repeat(?:ed|s)?|allowed|permitted)? ?(?:with)?(?:in|on|within) {HOUSES}",
