@@ -143,13 +143,14 @@ class Sheet(Meanings):
         for cell, digit in options.items():
             self.add(Count([lit for _, lit in digit.options], exactly=1), (cell,))
             self.task.shown += [lit for _, lit in digit.options]
+        self.task.labels = options
         known = chaos.seeds(self.task, self.digits, self.values)
         chaos.write_regions(self.task, "clue", options, self.digits, known)
         # In machines and clues, regions are numbered like digits.
         first = self.values[0]
         shifted = {cell: Digit(tuple((n + first, lit) for n, lit in digit.options)) for cell, digit in options.items()}
         self.every_digit |= {Cell(2 * EXTRA, index): shifted[cell] for index, cell in enumerate(cells)}
-        self.labels = {Cell(2 * EXTRA, index): options[cell] for index, cell in enumerate(cells)}
+        self.numbering = {Cell(2 * EXTRA, index): options[cell] for index, cell in enumerate(cells)}
 
     # ---- constraints ---------------------------------------------------------------------------------------------
 
@@ -201,7 +202,7 @@ class Sheet(Meanings):
                     yield a, b
 
     def same_region(self, a: Cell, b: Cell) -> Lit:
-        return TRUE if a == b else self.task.equal(self.labels[a], self.labels[b])
+        return TRUE if a == b else self.task.equal(self.numbering[a], self.numbering[b])
 
     def all_of(self, name: str) -> Iterator[Token]:
         queue = list(self.every_token)
