@@ -278,6 +278,7 @@ LENGTHS = (
     rf"(?:{T} )?(?:is )?of length (?:exactly )?(?P<number>\d+)(?: cells)?",
     rf"(?:{T} )?{MUST}(?:has )?(?:exactly )?(?P<number>\d+) cells(?: long)?",
     rf"(?:{T} )?has (?:a )?length (?:of )?(?P<number>\d+)(?: cells)?",
+    rf"(?:{WHO} )?{MUST}(?:visits?|contains?|passes through|covers?|uses?|occupies) (?:exactly |a total of )?(?P<number>\d+) cells(?: in total)?",
     rf"the length of {T} is (?P<number>\d+)(?: cells)?",
 )
 BLOCKS = (

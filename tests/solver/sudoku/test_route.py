@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 from penpad.formats.puzzle import Board, Cage, Cell, Mark, Path, Point, Puzzle, Shape, Text, Vertex
 from penpad.solver.reader import Reader
+from penpad.solver.solving import solve
 from penpad.solver.sudoku import layout
 from penpad.solver.sudoku.layer import Said
 from penpad.solver.sudoku.phrases import sentences
@@ -252,3 +253,33 @@ def test_walls_are_read(sentence: str) -> None:
     assert left == []
     walls = next(fact for fact in facts if type(fact).__name__ == "Maze")
     assert len(walls.sides) == 4  # type: ignore[attr-defined]
+
+
+def test_a_maze_with_walls_inside_a_box_is_solved() -> None:
+    boxes = tuple(
+        Cage(tuple(Cell(top + row, left + col) for row in range(2) for col in range(2)), style="region")
+        for top in (0, 2)
+        for left in (0, 2)
+    )
+    rows = ("1234", "3412", "2143", "4321")
+    # Without the wall there would be a way of two cells, and others of six.
+    givens = tuple(
+        Text(Cell(row, col), rows[row][col], kind="value")
+        for row in range(4)
+        for col in range(4)
+        if (row, col) != (1, 1)
+    )
+    wall = Path((Vertex(0, 1), Vertex(2, 1)), colour="#6802ac", width=Fraction(3, 16))
+    rules = (
+        "Normal 4x4 sudoku rules apply. The mouse must reach the cheese by finding a path through the maze. The path may "
+        "not visit any cell more than once, cross itself, or pass through any thick maze walls. Along the path, adjacent "
+        "digits must differ by at most 3, and the path visits exactly 6 cells."
+    )
+    marks = (*boxes, *givens, wall, picture(0, 0, "🐭"), picture(0, 1, "🧀"))
+    verdict = solve(Puzzle(Board(4, 4), given=marks, rules=rules), time_limit=20)
+
+    assert verdict.kind == "unique", verdict.problem
+    lines = verdict.answers[0].drawn.lines
+    assert len(lines) == 5
+    assert (Cell(0, 0), Cell(0, 1)) not in lines
+    assert (Cell(1, 0), Cell(1, 1)) not in lines
