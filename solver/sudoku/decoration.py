@@ -165,7 +165,9 @@ def skip_huge(marks: Reader) -> None:
 
     Only right where a stored solution can tell whether something was missed.
     """
-    if not re.search(r"\b(large|big|huge|giant)\b.*\bcircle|\brings?\b|\bellips|\bovals?\b", marks.puzzle.rules, re.I):
+    if not re.search(
+        r"\b(large|big|huge|giant)\b[^.]{0,20}\bcircle|\brings?\b|\bellips|\bovals?\b", marks.puzzle.rules, re.I
+    ):
         marks.skip(lambda mark: isinstance(mark, Shape) and mark.rounded and min(mark.width, mark.height) >= HUGE)
 
 

@@ -74,6 +74,8 @@ def cages(marks: Reader) -> list[SumCage]:
     return found
 
 
+MOST_LETTERS = 500
+"""Longer sentences define nothing."""
 UNIQUE = re.compile(
     r"\bcages?\b[^.]*\b(?:not|never|no|cannot|can't|don't)\b[^.]*\brepeat|"
     r"\b(?:not|never|no|cannot|can't|don't)\b[^.]*\brepeat\w*\b[^.]*\bcages?\b|"
@@ -108,7 +110,8 @@ def _cage(marks: Reader, cage: Cage) -> SumCage:
     # A hidden cage without sum is only a note of the setter, unless it says that its digits differ.
     unique = cage.unique is True if cage.hidden else cage.unique is not False
     # In f-puzzles, such a cage is only drawn; whether its digits differ is for the rules text to say.
-    unique = UNIQUE.search(marks.puzzle.rules) is not None if drawn_only else unique
+    if drawn_only:
+        unique = any(len(one) <= MOST_LETTERS and UNIQUE.search(one) for one in sentences(marks.puzzle.rules))
     # A sum of 0 is how other apps write "none".
     return SumCage(cells, total or None, unique)
 
@@ -249,7 +252,9 @@ def _is_said(marks: Reader, mark: Mark, kind: str) -> bool:
     about = [
         sentence
         for sentence in sentences(marks.puzzle.rules)
-        if PARITY[kind].search(sentence) and re.search(rf"\b{kind}s?\b", sentence, re.I)
+        if len(sentence) <= MOST_LETTERS
+        and PARITY[kind].search(sentence)
+        and re.search(rf"\b{kind}s?\b", sentence, re.I)
     ]
     contrary = PARITY["square" if kind == "circle" else "circle"]
     if len(about) != 1 or (contrary.search(about[0]) and not re.search(r"\bcircles?\b.*\bsquares?\b", about[0], re.I)):

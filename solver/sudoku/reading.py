@@ -337,9 +337,11 @@ def _regions(scene: Scene, spell: dict[int, str]) -> list[Area]:
 def _without_boxes(scene: Scene) -> bool:
     """Whether the rules text speaks of rows and columns, but of no boxes; then none are added to what is drawn."""
     told = f"{scene.marks.puzzle.title}\n{scene.whole}"
-    lines = re.search(r"\brow\b.*\bcolumn\b", told, re.I) is not None and scene.marks.option("boxes") == "auto"
-    return lines and not re.search(
-        r"sudoku|\bbox|\bregion|\bblock|\bnonet|\barea|\bsquares?\b|\bhouse|\d ?[x×] ?\d", told, re.I
+    lines = all(re.search(rf"\b{word}s?\b", told, re.I) for word in ("row", "column"))
+    return (
+        lines
+        and scene.marks.option("boxes") == "auto"
+        and not re.search(r"sudoku|\bbox|\bregion|\bblock|\bnonet|\barea|\bsquares?\b|\bhouse|\d ?[x×] ?\d", told, re.I)
     )
 
 

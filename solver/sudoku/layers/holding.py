@@ -216,7 +216,11 @@ def _pool(said: Said, size: int) -> Holding | None:
 
 def _parts(said: Said) -> Iterator[str]:
     for parts in said.left:
-        yield from list(parts)
+        yield from [part for part in parts if len(part) <= MOST_LETTERS]
+
+
+MOST_LETTERS = 500
+"""Longer sentences say more than which digits there are."""
 
 
 def simple(part: str) -> bool:

@@ -7,7 +7,7 @@ import re
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import signs
 from penpad.solver.sudoku.layer import Layer, Said, bare
-from penpad.solver.sudoku.layers.holding import simple
+from penpad.solver.sudoku.layers.holding import MOST_LETTERS, simple
 from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.split import Split
 from penpad.solver.sudoku.variant import NUMBERS
@@ -78,8 +78,12 @@ def read(marks: Reader, said: Said, grids: list[Grid]) -> Split | None:
     purposes, each = [], False
     for parts in said.left:
         for part in list(parts):
-            text = bare(part)
-            if ALIKE.search(PAIR.sub("", text)) or not _usual_numbers(text, pool, grids[0].size):
+            text = bare(part[:MOST_LETTERS])
+            if (
+                len(part) > MOST_LETTERS
+                or ALIKE.search(PAIR.sub("", text))
+                or not _usual_numbers(text, pool, grids[0].size)
+            ):
                 continue
             if _says_sum(text):
                 purposes += _purposes(text)
@@ -133,12 +137,14 @@ MOST_EXTRA = 3
 
 def _placed(said: Said) -> bool:
     """Whether the text says that every row, column and region has cells with two digits."""
-    return said.has(WHO.pattern) and any(
-        WHO.search(" ".join(parts))
-        and HOUSES.search(" ".join(parts))
-        and re.search(r"\btwo\b|\b2\b|schr", " ".join(parts), re.I)
-        for parts in said.left
+    wholes = [whole for parts in said.left if len(whole := " ".join(parts)) <= MOST_WHOLE]
+    return any(
+        WHO.search(whole) and HOUSES.search(whole) and re.search(r"\btwo\b|\b2\b|schr", whole, re.I) for whole in wholes
     )
+
+
+MOST_WHOLE = 3000
+"""The letters of the longest sentence that is looked at, with all that stands in it."""
 
 
 def _says_no_more(text: str, extra: int) -> bool:
@@ -194,7 +200,7 @@ def _whole_diagonal(said: Said, pool: tuple[int, int]) -> bool:
     """Whether a text wants all digits on its diagonals."""
     every = rf"\b{pool[0]} ?(?:-|–|to|through) ?{pool[1]}\b|\b(?:every|each|all)(?: the)?(?: (?:ten|10))? digits?\b"
     return any(
-        re.search(r"\bdiagonals?\b", part, re.I) and re.search(every, part, re.I)
+        len(part) <= MOST_LETTERS and re.search(r"\bdiagonals?\b", part, re.I) and re.search(every, part, re.I)
         for parts in said.left
         for part in parts
     )
