@@ -17,7 +17,7 @@ from penpad.solver.sudoku.demands import more_demanded
 from penpad.solver.sudoku.headings import only_names
 from penpad.solver.sudoku.lacking import LACKING
 from penpad.solver.sudoku.paraphrases import plainer
-from penpad.solver.sudoku.phrases import NEGATED, imposes_nothing, sentences, without_harmless
+from penpad.solver.sudoku.phrases import BRACKETS, NEGATED, imposes_nothing, sentences, without_harmless
 from penpad.solver.sudoku.spelling import corrected
 from penpad.solver.sudoku.variant import Variant
 
@@ -230,6 +230,9 @@ class Known:
 
     def _of_another_amount(self, variant: Variant, sentence: str) -> bool:
         """Whether a sentence defines a constraint with a number that none of those drawn has."""
+        if any(_bare(sentence) == _bare(BRACKETS.sub("", whole)) for whole in self.defining if "(" in whole):
+            # The number may stand in brackets.
+            return False
         amount = variant.value(sentence) if variant.value else None
         known = self.amounts.get(variant.id, ())
         return amount is not None and bool(known) and all(values and amount not in values for values in known)

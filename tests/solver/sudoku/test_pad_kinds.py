@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.solver.sudoku.pads import read
+from tests.solver.sudoku.pads import read, shape
 from tests.solver.sudoku.test_pad_wordings import ONE_CAGE, TWO_LINES, Parts, in_colour
 from tests.solver.sudoku.test_pads import CAGES, GREY, ONE_RING, RINGS, kinds
 
@@ -119,3 +119,10 @@ SAID: list[tuple[str, Parts, str]] = [
 @pytest.mark.parametrize(("names", "parts", "rules"), SAID, ids=[rules for _, _, rules in SAID])
 def test_it_is_understood_in_these_words(names: str, parts: Parts, rules: str) -> None:
     assert kinds(read(rules, *parts)) == set(names.split())
+
+
+def test_what_stands_in_brackets_may_change_the_number() -> None:
+    rules = "All cells that show the number of adjacent nines (including diagonally) are marked with circles."
+    circle = shape(4, 4, 0.8, border="#000000")
+
+    assert kinds(read(rules, circle)) == {"neighbourcount"}
