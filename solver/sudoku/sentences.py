@@ -146,7 +146,8 @@ RISKY = re.compile(
 SLOWLY = re.compile(
     r"^(?!.*\b(odd|even|primes?|sums?|totals?|cages?|arrows?|also|except|unless|but|exactly|at (least|most)|"
     r"differ\w*)\b)"
-    r"(?=.*\b(thermo\w*|bulbs?)\b).*(\bslow\b|\b(stay|remain) the same\b|\bdecreas|\bor equal\b|\bequal to or\b|\bor repeat\b)",
+    r"(?=.*\b(thermo\w*|bulbs?)\b).*(\bslow\b|\b(stay|remain) the same\b|\bdecreas|\bor equal\b|"
+    r"\bequal to or\b|\bor repeat\b)",
     re.I,
 )
 """What says that digits on thermometers may stay the same, and no more."""
