@@ -72,7 +72,8 @@ class GroupTotal:
     whose size and sum of numbers are one of the pairs ``fits`` (``None``: whatever they are).
 
     Encoding: a literal for each node that the group can reach, and a count of them; no node is in two groups; which
-    numbers occur in the group, and a clause for each set of them that does not fit. Nodes that do not hang together with the clue are cut off when they are found.
+    numbers occur in the group, and a clause for each set of them that does not fit. Nodes that do not hang together
+    with the clue are cut off when they are found.
     """
 
     graph: Graph

@@ -28,7 +28,7 @@ RULES = {
     "chaos": "Regions are to be found if the puzzle says so: each is connected and holds each digit once.",
     "roles": "Cells with a hidden role count for other values than their digits, where the puzzle says so.",
     "shading": "Cells are shaded as the puzzle says: their areas, and the clues that count them.",
-    "path": "A loop or a path runs through cells as the puzzle says: its shape, the digits along it, and clues that count it.",
+    "path": "A loop or a path runs through cells as the puzzle says: its shape, the digits along it, and its clues.",
     "areas": "Rectangles, boxes, cages and the like are to be found as the puzzle says.",
     "disjoint": "Cells in the same place of different boxes hold different digits, if the puzzle says so.",
 }

@@ -168,13 +168,13 @@ SUBJECTS = (
             r"\b(regions?|areas?|boxes|box|windows?|squares?|cells)\b",
             r"\b(extra|additional|windoku|hyper|shaded|gr[ea]y|coloured|colored|marked|green|blue|red|yellow|pink|"
             r"orange|purple)\b",
-            r"\b(contain|contains|form|forms|once|repeat)\b",
+            r"\b(contain|contains|form|forms|hold|holds|once|repeat)\b",
         ),
         COLOURS,
         PLACING,
         AGAIN,
         "region regions area areas box boxes window windows square squares extra additional windoku hyper marked form",
-        "forms set four nine",
+        "forms hold holds set four nine",
     ),
 )
 
