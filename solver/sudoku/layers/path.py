@@ -6,14 +6,18 @@ from penpad.solver.reader import Reader
 from penpad.solver.sudoku.layer import Hidden, Layer, Said
 from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.route.names import NOUNS
-from penpad.solver.sudoku.route.reading import Plan, plan
 
 
 def read(marks: Reader, said: Said, grids: list[Grid]) -> Hidden | None:
+    # The many patterns are loaded only where a text may speak of a path.
+    from penpad.solver.sudoku.route.reading import plan
+
     return plan(marks, said, grids)
 
 
 def speaks(hidden: Hidden, sentence: str) -> bool:
+    from penpad.solver.sudoku.route.reading import Plan
+
     return isinstance(hidden, Plan) and hidden.about(sentence)
 
 

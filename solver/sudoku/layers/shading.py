@@ -5,15 +5,18 @@ from __future__ import annotations
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.layer import Hidden, Layer, Said
 from penpad.solver.sudoku.layout import Grid
-from penpad.solver.sudoku.shading.field import Plan
-from penpad.solver.sudoku.shading.reading import plan
 
 
 def read(marks: Reader, said: Said, grids: list[Grid]) -> Hidden | None:
+    # The many patterns are loaded only where a text may speak of shading.
+    from penpad.solver.sudoku.shading.reading import plan
+
     return plan(marks, said)
 
 
 def speaks(hidden: Hidden, sentence: str) -> bool:
+    from penpad.solver.sudoku.shading.field import Plan
+
     return isinstance(hidden, Plan) and hidden.speaks(sentence)
 
 
