@@ -83,6 +83,10 @@ CASES: list[tuple[str, tuple[int, int], tuple[int, ...], int, Check]] = [
     ("mixedblocks", (2, 3), (1, 2, 3), 112, lambda g: all(
         sum(g[r, c + n] % 2 for r in range(2) for n in range(2)) >= 2 for c in range(2)
     )),
+    ("digitsapart", (1, 3), (1, 2, 3), 1310, lambda g: all({a, b} != {1, 3} for a, b in beside(g))),
+    ("digitsapart", (2, 2), (1, 2, 3), 1331, lambda g: all(
+        not {a, b} <= {1, 3} for a, b in moved(g, (0, 1), (1, 0), (1, 1), (1, -1))
+    )),
     ("joinedline", (1, 3), (1, 2, 3), 0, lambda g: g[0, 0] == g[0, 1] == g[0, 2]),
     ("joinedline", (1, 3), (1, 2, 3), 1, lambda g: all(abs(a - b) == 1 for a, b in beside(g))),
     ("knightconsecutive", (2, 3), (1, 2, 3), 1, lambda g: all(
@@ -165,6 +169,8 @@ mirrored 12000 | The diagonal from R1C1 to R9C9 acts as a parity mirror.
 mirrored 12000 | Each cell has the same parity as the cell mirrored at the main diagonal.
 mirrored 3000 | Cells that are rotationally symmetric about the centre have opposite parity.
 dominoflatmates 50109 | Each horizontal pair that sums to 5 has one above that sums to 1 or one below that sums to 9.
+digitsapart 931 | Digits 0 and 9 can never be orthogonally or diagonally adjacent to one another or themselves.
+digitsapart 1210 | The digits 1 and 2 may not be orthogonally adjacent to each other.
 boxmirror | If there is a digit X in box Y, then there is a digit Y in the same position of box X.
 mixedblocks 0 | Every 2x2 square contains both odd and even digits.
 mixedblocks 0 | No 2x2 area consists of digits of the same parity.
@@ -206,6 +212,7 @@ def test_a_rule_of_the_board_is_found_and_understood(line: tuple[str, ...]) -> N
         "Every digit on the ring is a multiple or a factor of the adjacent ones.",
         "No three adjacent cells on a line may be all odd.",
         "No three adjacent cells in a row or column sum to the same number as consecutive digits.",
+        "The digits 1 and 2 may not be orthogonally adjacent to each other on a line.",
         "Mirrored cells on a grey line sum to 10.",
         "Rotationally symmetric cells sum to 10 or 12.",
         "Every 2x2 square contains both odd and even digits in one box.",
