@@ -154,8 +154,8 @@ SLOWLY = re.compile(
 
 MORE = re.compile(
     r"\b(never|except|unless|also|not (?!necessarily|all\b|every|repeat)|no (digits?|cells?|numbers?)|odd|even|primes?|"
-    r"snakes?|neither|forbid\w*|twice|neighbou?rs? (are|is)|how many|exactly (one|two|three|four)|opposite|different|same|larger|"
-    r"smaller|greater|odd numbers?)\b",
+    r"snakes?|neither|forbid\w*|twice|neighbou?rs? (are|is)|how many|exactly (one|two|three|four)|opposite|different|"
+    r"same|larger|smaller|greater)\b",
     re.I,
 )
 """Words of sentences that say more than what is stated outright."""
@@ -176,9 +176,7 @@ WINDOW = re.compile(
 """Cells that follow each other, not digits."""
 
 
-ONLY_NAMES = re.compile(
-    r"^\W*(?:(?:and|the|normal|standard|usual|[a-z]+)[ ,&/-]+){1,24}rules (also )?apply( as (normal|usual))?\W*$", re.I
-)
+ONLY_NAMES = re.compile(r"^\W*(?:[a-z]+[ ,&/-]+){1,24}rules (also )?apply( as (normal|usual))?\W*$", re.I)
 NAMES = re.compile(
     r"^\W*(?:(?:and|the|normal|standard|usual|classic|regular|sudoku|kropki|xv|thermo\w*|renban|german|dutch|whispers?|region|sum|little|"
     r"killers?|arrows?|sandwich|palindromes?|quad\w*|between|cages?|pairs?|lines?|dots?)[ ,&/-]+)+rules\b",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from penpad.formats.fpuzzles.drawings import CARRIED, constraint_marks
@@ -12,19 +13,18 @@ from penpad.solver.reader import Reader
 from penpad.solver.sudoku import library
 from penpad.solver.sudoku.variant import Stated
 
-VARIANTS = library.variants()
-KINDS = frozenset(name for name, variant in VARIANTS.items() if variant.shape != "drawn")
-"""The keys of f-puzzles that are read here."""
 ALIASES = {"germanwhispers": ("whispers", 5), "dutchwhispers": ("whispers", 4), "lockoutline": ("lockout", None)}
 """Other keys that f-puzzles' tools write, the one that they stand for, and its number if they give none."""
-LINES = frozenset(name for name in KINDS if VARIANTS[name].shape == "lines")
-OUTSIDE = frozenset(name for name in KINDS if VARIANTS[name].shape == "outside")
-OPEN_LINES = frozenset(name for name in LINES if VARIANTS[name].open_only)
-"""Lines whose meaning is not settled when they are closed to a loop."""
 PAIRS = frozenset({"difference", "ratio", "xv"})
 NEGATIVE = frozenset({"ratio", "xv"})
 
 WAYS = {"UL": Direction.UP_LEFT, "UR": Direction.UP_RIGHT, "DL": Direction.DOWN_LEFT, "DR": Direction.DOWN_RIGHT}
+
+
+@cache
+def kinds() -> frozenset[str]:
+    """The keys of f-puzzles that are read here. Constraints are loaded only for puzzles that may have some."""
+    return frozenset(name for name, variant in library.variants().items() if variant.shape != "drawn")
 
 
 def stated(marks: Reader) -> list[Stated]:
@@ -33,14 +33,15 @@ def stated(marks: Reader) -> list[Stated]:
     extras = {
         key: value
         for key, value in marks.puzzle.extras.items()
-        if key.startswith(CARRIED) and key[len(CARRIED) :] in {*KINDS, *ALIASES}
+        if key.startswith(CARRIED) and (key[len(CARRIED) :] in ALIASES or key[len(CARRIED) :] in kinds())
     }
     for key, value in extras.items():
         kind, number = ALIASES.get(key[len(CARRIED) :], (key[len(CARRIED) :], None))
         for item in items(value):
             if number is not None and item.get("value") in (None, ""):
                 item = {**item, "value": str(number)}
-            found += _READERS.get(kind, _plain)(marks, kind, item)
+            shape = library.variants()[kind].shape
+            found += _READERS.get(shape, _plain)(marks, kind, item)
     for one in found:
         for cell in one.cells:
             if cell not in marks.board:
@@ -53,10 +54,10 @@ def stated(marks: Reader) -> list[Stated]:
 def negatives(marks: Reader) -> set[str]:
     """The kinds of which all clues are given; refuses those that are not known."""
     value = marks.puzzle.extras.get(f"{CARRIED}negative")
-    kinds = {str(kind) for kind in value} if isinstance(value, (list, tuple)) else set()
-    for kind in sorted(kinds - NEGATIVE):
+    named = {str(kind) for kind in value} if isinstance(value, (list, tuple)) else set()
+    for kind in sorted(named - NEGATIVE):
         marks.refuse(f"the puzzle says that all clues of the kind {kind[:30]!r} are given, which penpad does not know")
-    return kinds
+    return named
 
 
 def _plain(marks: Reader, kind: str, item: Mapping[str, Any]) -> Iterator[Stated]:
@@ -88,7 +89,9 @@ def _plain(marks: Reader, kind: str, item: Mapping[str, Any]) -> Iterator[Stated
 def _lines(marks: Reader, kind: str, item: Mapping[str, Any]) -> Iterator[Stated]:
     value = item.get("value")
     for line in lines_of(dict(item)):
-        if len(set(line)) < len(line) and (kind in OPEN_LINES or len(set(line)) < len(line) - 1 or line[0] != line[-1]):
+        # Some lines have no settled meaning when they are closed to a loop.
+        open_only = library.variants()[kind].open_only
+        if len(set(line)) < len(line) and (open_only or len(set(line)) < len(line) - 1 or line[0] != line[-1]):
             marks.refuse(f"the line {kind} passes a cell twice, which has no settled meaning", line[0])
         yield Stated(kind, line, () if value in (None, "") else (_number(marks, value, line),))
 
@@ -131,9 +134,10 @@ def _number(marks: Reader, value: Any, cells: tuple[Cell, ...]) -> int:
 
 
 _READERS: dict[str, Callable[[Reader, str, Mapping[str, Any]], Iterator[Stated]]] = {
-    **dict.fromkeys(LINES, _lines),
-    **dict.fromkeys(OUTSIDE, _outside),
+    "lines": _lines,
+    "outside": _outside,
     "clone": _clone,
 }
+"""How constraints are read, by their shape; the others have one list of cells."""
 
-__all__ = ["KINDS", "Stated", "negatives", "stated"]
+__all__ = ["Stated", "kinds", "negatives", "stated"]

@@ -8,7 +8,7 @@ from typing import Any
 
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.claims import claims
-from penpad.solver.sudoku.stated import ALIASES, KINDS
+from penpad.solver.sudoku.stated import ALIASES, kinds
 
 CHANGED = "doublers, negators and other changed values"
 TWO_DIGITS = "Schrödinger cells"
@@ -66,8 +66,8 @@ DRAWN = frozenset({"killercage", "thermometer", "arrow", "odd", "even", "extrare
 """Constraints of f-puzzles that are read from what is drawn for them."""
 
 
-READ = HARMLESS | DRAWN | KINDS | ALIASES.keys()
-"""All members that are read elsewhere."""
+READ = HARMLESS | DRAWN | ALIASES.keys()
+"""Members that are read elsewhere, besides the constraints."""
 
 CHANGING = frozenset(
     {
@@ -133,7 +133,7 @@ def flags(marks: Reader) -> set[str]:
         elif app == "fpuzzles" and name.startswith("metadata."):
             inner = name.partition(".")[2]
             found |= {GLOBAL_FLAGS[inner]} if inner in GLOBAL_FLAGS and _is_on(value) else set()
-        elif app == "fpuzzles" and name not in READ and value not in (None, False, "", [], {}):
+        elif app == "fpuzzles" and value not in (None, False, "", [], {}) and name not in READ | kinds():
             _known(marks, name)
     return found
 

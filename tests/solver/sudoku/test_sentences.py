@@ -7,7 +7,7 @@ from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import Board, Puzzle
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import library, sentences
-from penpad.solver.sudoku.stated import KINDS
+from penpad.solver.sudoku.stated import kinds
 
 FOUND = {"antiknight", "antiking", "nonconsecutive", "drawn diagonals", "parity"}
 
@@ -98,7 +98,7 @@ def test_digits_may_repeat_where_nothing_forbids_it(rules: str) -> None:
 
 
 def test_every_stated_kind_has_words_that_explain_it() -> None:
-    for kind in KINDS:
+    for kind in kinds():
         assert library.variants()[kind].cue != "(?!)", kind
 
 
