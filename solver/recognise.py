@@ -94,6 +94,7 @@ def candidates(
     """
     chosen = options or {}
     _refuse_board(puzzle.board)
+    _refuse_text(puzzle)
     if asked is not None:
         return [read(puzzle, genres.load(genres.find(asked)), "asked", asked, chosen)]
     filled = _filled_sudoku(puzzle, chosen)
@@ -144,6 +145,17 @@ def _refuse_board(board: Board) -> None:
         )
     if not board.cells:
         raise UnreadMarks("the board has no cells; there is nothing to solve")
+
+
+LONGEST_TEXT = 20_000
+
+
+def _refuse_text(puzzle: Puzzle) -> None:
+    """Patterns take too long to search a text that is much longer than any puzzle needs."""
+    if (length := len(puzzle.title) + len(puzzle.rules)) > LONGEST_TEXT:
+        raise UnreadMarks(
+            f"title and rules text have {length} characters, and penpad reads up to {LONGEST_TEXT}; leave out remarks"
+        )
 
 
 def _by_marks(puzzle: Puzzle, chosen: Mapping[str, str]) -> list[Candidate]:

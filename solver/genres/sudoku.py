@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from penpad.solver.dsl import Genre
-from penpad.solver.sudoku import layout
+from penpad.solver.sudoku.drawing import layout
 from penpad.solver.sudoku.options import OPTIONS
 from penpad.solver.sudoku.reading import read
 from penpad.solver.sudoku.writing import constrain

@@ -10,7 +10,7 @@ from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.digits import AllDifferent
 from penpad.solver.sudoku import layer, library
 from penpad.solver.sudoku.clues import Clues
-from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.drawing.layout import Area
 from penpad.solver.sudoku.meanings import Meanings
 
 

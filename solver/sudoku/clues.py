@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from penpad.formats.puzzle import Cell, Place
 from penpad.solver.sudoku import layer
-from penpad.solver.sudoku.elements import Chain, SumCage
-from penpad.solver.sudoku.layout import Area, Grid
+from penpad.solver.sudoku.drawing.elements import Chain, SumCage
+from penpad.solver.sudoku.drawing.layout import Area, Grid
 from penpad.solver.sudoku.variant import Stated
 
 

@@ -13,8 +13,8 @@ from penpad.solver.constraints.either import Either
 from penpad.solver.constraints.opposite import NoOpposite, WrongClues, claimed
 from penpad.solver.sudoku import layer, library
 from penpad.solver.sudoku.clues import Clues
-from penpad.solver.sudoku.elements import SumCage
-from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.drawing.elements import SumCage
+from penpad.solver.sudoku.drawing.layout import Area
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task

@@ -10,8 +10,10 @@ from typing import Literal
 from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Puzzle
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import drawn, library, phrases, sentences
+from penpad.solver.sudoku import library
+from penpad.solver.sudoku.drawing import drawn
 from penpad.solver.sudoku.layer import Found
+from penpad.solver.sudoku.text import phrases, sentences
 from penpad.solver.sudoku.variant import Stated, Variant
 
 

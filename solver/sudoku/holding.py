@@ -12,7 +12,7 @@ from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count, Implies
 from penpad.solver.constraints.digits import AllDifferent
 from penpad.solver.sudoku import layer
-from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.drawing.layout import Area
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.task import Task
 

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from penpad.formats.puzzle import Place
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.phrases import EXAMPLES, imposes_nothing, sentences, wholes, without_harmless
+from penpad.solver.sudoku.text.phrases import EXAMPLES, imposes_nothing, sentences, wholes, without_harmless
 
 if TYPE_CHECKING:
-    from penpad.solver.sudoku.layout import Grid
+    from penpad.solver.sudoku.drawing.layout import Grid
     from penpad.solver.sudoku.meanings import Meanings
 
 RULES = frozenset({"shading", "path", "areas", "roles"})

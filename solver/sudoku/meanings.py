@@ -10,7 +10,7 @@ from penpad.solver.constraints.count import Implies
 from penpad.solver.constraints.digits import DigitSum, Table
 from penpad.solver.constraints.sums import GroupedSum
 from penpad.solver.sudoku import library
-from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.drawing.layout import Area
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task
 

@@ -9,7 +9,7 @@ from penpad.formats.puzzle import ORTHOGONAL, Board, Cell
 from penpad.solver.constraints.count import Implies
 from penpad.solver.sudoku import layer, library
 from penpad.solver.sudoku.clues import Clues
-from penpad.solver.sudoku.layout import Area, Grid
+from penpad.solver.sudoku.drawing.layout import Area, Grid
 from penpad.solver.sudoku.meanings import Meanings
 
 

@@ -13,7 +13,7 @@ from penpad.solver.constraints.either import Either
 from penpad.solver.sudoku import doubtful, layer
 from penpad.solver.sudoku.clues import Clues
 from penpad.solver.sudoku.doubtful import ALL, Collector
-from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.drawing.layout import Area
 from penpad.solver.sudoku.meanings import Meanings
 
 EVERY = frozenset({ALL})

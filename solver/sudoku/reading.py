@@ -10,41 +10,29 @@ from dataclasses import dataclass, field, replace
 
 from penpad.formats.puzzle import Cell
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import (
-    alike,
+from penpad.solver.sudoku import alike, doubtful, holding, judge, layer, library, linetypes, outer, pivots, split
+from penpad.solver.sudoku.clues import Clues, found_rules
+from penpad.solver.sudoku.division import boxes
+from penpad.solver.sudoku.drawing import (
     caged,
     circles,
-    claims,
-    counting,
     decoration,
-    doubtful,
     drawn,
     elements,
     everyline,
-    holding,
-    judge,
-    layer,
     layout,
-    library,
-    linetypes,
-    outer,
     outside,
-    pivots,
     restated,
-    roles,
-    sentences,
     sketched,
-    split,
     stated,
     symbols,
-    words,
 )
-from penpad.solver.sudoku.clues import Clues, found_rules
-from penpad.solver.sudoku.division import boxes
-from penpad.solver.sudoku.elements import Chain, SumCage
-from penpad.solver.sudoku.layout import Area, Grid
+from penpad.solver.sudoku.drawing.elements import Chain, SumCage
+from penpad.solver.sudoku.drawing.layout import Area, Grid
+from penpad.solver.sudoku.drawing.stated import Stated
 from penpad.solver.sudoku.options import SAID, meant_otherwise
-from penpad.solver.sudoku.stated import Stated
+from penpad.solver.sudoku.text import claims, phrases, sentences, words
+from penpad.solver.sudoku.values import counting, roles
 from penpad.solver.sudoku.writing import constrain
 from penpad.solver.task import Task
 
@@ -136,6 +124,8 @@ def _scene(marks: Reader) -> Scene:
     grids = layout.grids(marks)
     if grids[0].size > MOST_ROWS:
         marks.refuse(f"this Sudoku has {grids[0].size} rows, penpad solves up to {MOST_ROWS}")
+    if long := phrases.too_long(marks.puzzle.rules):
+        marks.refuse(long)
     trusted = marks.flag("trust")
     whole_text = marks.puzzle.rules
     hidden = layer.read(marks, grids)

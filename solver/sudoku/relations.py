@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from math import isqrt
 
-from penpad.solver.sudoku.sayings import SMALL, number, small
+from penpad.solver.sudoku.text.sayings import SMALL, number, small
 
 SUM, DIFFERENCE, RATIO, PRODUCT, APART, CLOSE = range(6)
 PRIME_SUM, SQUARE_SUM, EVEN_SUM, ODD_SUM, MULTIPLE_SUM, PRIME_DIFFERENCE, LARGER, SMALLER, DIVIDES = range(6, 15)

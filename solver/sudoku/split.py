@@ -16,10 +16,11 @@ from penpad.solver.cnf import Lit
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count, Implies, NoneOrExactly
 from penpad.solver.constraints.digits import Increasing
-from penpad.solver.sudoku import counting, layer, library
+from penpad.solver.sudoku import layer, library
 from penpad.solver.sudoku.clues import Clues
-from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.drawing.layout import Area
 from penpad.solver.sudoku.meanings import Digits, Meanings, Relation
+from penpad.solver.sudoku.values import counting
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task
 

@@ -10,12 +10,14 @@ from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count, SameCount
 from penpad.solver.constraints.digits import AllDifferent, DigitSum, DistinctSum, Increasing, Table
-from penpad.solver.sudoku import alike, doubtful, holding, layout, linetypes, pivots, roles, split
+from penpad.solver.sudoku import alike, doubtful, holding, linetypes, pivots, split
 from penpad.solver.sudoku.clues import Clues
 from penpad.solver.sudoku.division import boxes
-from penpad.solver.sudoku.elements import SumCage
-from penpad.solver.sudoku.layout import Area, Grid
+from penpad.solver.sudoku.drawing import layout
+from penpad.solver.sudoku.drawing.elements import SumCage
+from penpad.solver.sudoku.drawing.layout import Area, Grid
 from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.values import roles
 from penpad.solver.task import Task
 
 

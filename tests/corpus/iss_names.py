@@ -17,7 +17,7 @@ from penpad.solver.constraints.digits import AllDifferent, DistinctSum, Increasi
 from penpad.solver.constraints.either import Either
 from penpad.solver.constraints.rank import Unlike
 from penpad.solver.constraints.tally import Tally
-from penpad.solver.sudoku import elements
+from penpad.solver.sudoku.drawing import elements
 
 from tests.corpus.iss_notation import Token, groups
 from tests.corpus.iss_sheet import EXTRA, SIGNS, Sheet, box_regions

@@ -11,7 +11,8 @@ from penpad.solver.constraints.base import Constraint, Digit
 from penpad.solver.constraints.count import Count, Implies, SameCount
 from penpad.solver.constraints.digits import AllDifferent
 from penpad.solver.constraints.either import Either
-from penpad.solver.sudoku import chaos, layout, library
+from penpad.solver.sudoku import chaos, library
+from penpad.solver.sudoku.drawing import layout
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task

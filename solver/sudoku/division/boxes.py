@@ -17,7 +17,7 @@ from penpad.solver.sudoku.clues import Clues
 from penpad.solver.sudoku.division.wording import DIVIDING, NOUN, OTHER_NOUN, SAID_ANYWAY, made_of, number_words, words
 from penpad.solver.sudoku.layer import Hidden, Said, bare
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.phrases import imposes_nothing
+from penpad.solver.sudoku.text.phrases import imposes_nothing
 from penpad.solver.sudoku.variant import NUMBERS
 from penpad.solver.task import Task
 

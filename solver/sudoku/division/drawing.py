@@ -10,10 +10,10 @@ from penpad.formats.normal import drawn_arrow, inner_cell, snap
 from penpad.formats.puzzle import Cage, Cell, Direction, Mark, Path, Shape, Symbol, Text
 from penpad.formats.sudokupad.places import centre
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import elements, sketched
-from penpad.solver.sudoku.figure import Figure
-from penpad.solver.sudoku.figures import figures
-from penpad.solver.sudoku.paint import colours_in, name_among
+from penpad.solver.sudoku.drawing import elements, sketched
+from penpad.solver.sudoku.drawing.figure import Figure
+from penpad.solver.sudoku.drawing.figures import figures
+from penpad.solver.sudoku.drawing.paint import colours_in, name_among
 
 GLYPHS = {"↑": Direction.UP, "←": Direction.LEFT, "→": Direction.RIGHT, "↓": Direction.DOWN}
 GLYPHS |= {"⬆": Direction.UP, "⬅": Direction.LEFT, "➡": Direction.RIGHT, "⬇": Direction.DOWN}

@@ -12,10 +12,10 @@ from penpad.solver.sudoku.division import counting, drawing, wording
 from penpad.solver.sudoku.division.clues import Border, Counted, Together
 from penpad.solver.sudoku.division.counting import Counting
 from penpad.solver.sudoku.division.relating import Relating, relating
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.layer import Hidden, Said, bare
-from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.phrases import imposes_nothing
+from penpad.solver.sudoku.text.phrases import imposes_nothing
 
 GIVEN_BORDERS = (
     rf"(?:some|a few|several|parts? of the|certain) (?:of the )?(?:{wording.NOUN} )?(?:borders?|boundaries|walls?|"

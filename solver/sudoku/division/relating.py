@@ -17,21 +17,21 @@ SUBJECTS = (
     ("line", r"(?i:\blines?\b|\bwhispers?\b|\bpalindromes?\b|\brenbans?\b)"),
 )
 BE = (
-    r"(?:(?:must|will|always|have to|has to|all|should|both|may only|can only|need to) )*(?:be|are|is|lie|lies|"
-    r"belong|belongs|stay|remain|contained|located|fit|live)*"
+    r"(?:(?:must|will|always|have to|has to|all|should|both|may only|can only|need to) ){0,4}(?:be|are|is|lie|lies|"
+    r"belong|belongs|stay|remain|contained|located|fit|live){0,3}"
 )
-WHERE = r"(?: ?(?:entirely|completely|fully|wholly|all|part|located|contained|always))*"
+WHERE = r"(?: ?(?:entirely|completely|fully|wholly|all|part|located|contained|always)){0,4}"
 SAME = re.compile(
-    rf"(?:,? ?(?:and|which|that|also))* ?{BE}{WHERE} ?(?:in|within|inside|to|of|from) "
+    rf"(?:,? ?(?:and|which|that|also)){{0,3}} ?{BE}{WHERE} ?(?:in|within|inside|to|of|from) "
     rf"(?:the same|a single|one|a|one single|one and the same) {NOUN}(?: as (?:each other|one another|(?:the|their|"
     rf"its) (?:circle|bulb)))?"
-    rf"|(?:,? ?(?:and|which|that|also))* ?(?:must |may )?(?:cannot|can't|never|not|don't|do not|does not) (?:cross|"
+    rf"|(?:,? ?(?:and|which|that|also)){{0,3}} ?(?:must |may )?(?:cannot|can't|never|not|don't|do not|does not) (?:cross|"
     rf"span|pass|extend over) (?:any |a |the )?{NOUN} (?:borders?|boundar(?:y|ies))"
-    rf"|(?:,? ?(?:and|which|that|also))* ?(?:must |always )?share (?:a|the same) {NOUN}",
+    rf"|(?:,? ?(?:and|which|that|also)){{0,3}} ?(?:must |always )?share (?:a|the same) {NOUN}",
     re.I,
 )
 APART = re.compile(
-    rf"(?:,? ?(?:and|which|that|also))* ?{BE}{WHERE} ?(?:in|within|inside|to|of|from) (?:two )?(?:different|"
+    rf"(?:,? ?(?:and|which|that|also)){{0,3}} ?{BE}{WHERE} ?(?:in|within|inside|to|of|from) (?:two )?(?:different|"
     rf"distinct|separate) {NOUN}",
     re.I,
 )

@@ -25,7 +25,7 @@ from penpad.solver.sudoku.division.shapes import (
     strips,
 )
 from penpad.solver.sudoku.layer import Hidden, Said, bare
-from penpad.solver.sudoku.phrases import imposes_nothing
+from penpad.solver.sudoku.text.phrases import imposes_nothing
 from penpad.solver.sudoku.variant import NUMBERS
 
 Match = re.Match[str]

@@ -8,8 +8,8 @@ from penpad.formats.normal import snap
 from penpad.formats.puzzle import Cell, Mark, Shape
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.alike import Alike
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.layer import Layer, Said
-from penpad.solver.sudoku.layout import Grid
 
 DIGITS = r"(?:digits?|values?|numbers?)"
 WORDS = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.division.boxes import plan, speaks
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.layer import Hidden, Layer, Said
-from penpad.solver.sudoku.layout import Grid
 
 
 def read(marks: Reader, said: Said, grids: list[Grid]) -> Hidden | None:

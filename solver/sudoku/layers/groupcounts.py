@@ -12,11 +12,11 @@ from penpad.formats.puzzle import Cell, Mark, Shape, Text
 from penpad.solver.constraints.opposite import WrongClues, claimed
 from penpad.solver.constraints.selfcount import CountsItself
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.layer import Layer, Said
-from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.roleclauses import HOUSES, MANY
-from penpad.solver.sudoku.rolewords import houses_in
+from penpad.solver.sudoku.values.roleclauses import HOUSES, MANY
+from penpad.solver.sudoku.values.rolewords import houses_in
 from penpad.solver.sudoku.variant import NUMBERS
 
 

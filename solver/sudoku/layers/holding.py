@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import signs
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.holding import Holding
 from penpad.solver.sudoku.layer import Layer, Said, bare
-from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.multiset import often
+from penpad.solver.sudoku.text import signs
 from penpad.solver.sudoku.variant import NUMBERS
 
 K = rf"(?P<k>\d{{1,2}}|{'|'.join(NUMBERS)})"

@@ -8,10 +8,10 @@ from penpad.formats import looks
 from penpad.formats.normal import inner_cell
 from penpad.formats.puzzle import Cell, Mark, Shape, Text
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku.drawing.layout import Grid
+from penpad.solver.sudoku.drawing.paint import colours_in, name_among
 from penpad.solver.sudoku.layer import Layer, Said
-from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.linetypes import LineTypes
-from penpad.solver.sudoku.paint import colours_in, name_among
 
 LINE = (
     r"(?:each|every|any|all(?: of)?(?: the)?)(?: of the)? (?:(?:given|drawn|grey|gray|coloured|"

@@ -6,12 +6,12 @@ import re
 
 from penpad.formats.puzzle import Cell, Mark
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import figures
+from penpad.solver.sudoku.drawing import figures
+from penpad.solver.sudoku.drawing.layout import Grid
+from penpad.solver.sudoku.drawing.paint import GREYS, NAMED, WORDS, name_among
 from penpad.solver.sudoku.layer import Layer, Said
-from penpad.solver.sudoku.layout import Grid
-from penpad.solver.sudoku.paint import GREYS, NAMED, WORDS, name_among
-from penpad.solver.sudoku.roles import Role, Roles
-from penpad.solver.sudoku.rolewords import EVERYWHERE, Grammar, Reading, simple
+from penpad.solver.sudoku.values.roles import Role, Roles
+from penpad.solver.sudoku.values.rolewords import EVERYWHERE, Grammar, Reading, simple
 
 ANY = r"shaded|coloured|colored|highlighted|tinted|circled"
 COLOUR = "|".join([*NAMED, *GREYS, *WORDS])

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from penpad.formats.normal import snap
 from penpad.formats.puzzle import Cell, Mark, Path, Vertex
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.layer import Layer, Said
-from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.meanings import Meanings
 
 FALLING, RISING, TURNED, SIDEWAYS, UPWARDS = "falling", "rising", "turned", "sideways", "upwards"

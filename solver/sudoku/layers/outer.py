@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import outer
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.layer import Layer, Said
-from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.outer import Outer
 
 CELLS = (

@@ -8,9 +8,9 @@ from penpad.formats import looks
 from penpad.formats.normal import snap
 from penpad.formats.puzzle import Cell, Mark, Shape
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku.drawing.layout import Grid
+from penpad.solver.sudoku.drawing.paint import colours_in, name_among
 from penpad.solver.sudoku.layer import Layer, Said
-from penpad.solver.sudoku.layout import Grid
-from penpad.solver.sudoku.paint import colours_in, name_among
 from penpad.solver.sudoku.pivots import Pivots
 
 CLUES = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import rolewords
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.layer import Layer, Said
-from penpad.solver.sudoku.layout import Grid
-from penpad.solver.sudoku.phrases import imposes_nothing
-from penpad.solver.sudoku.roles import Roles
+from penpad.solver.sudoku.text.phrases import imposes_nothing
+from penpad.solver.sudoku.values import rolewords
+from penpad.solver.sudoku.values.roles import Roles
 
 MOST_CELLS = 400
 """A larger board would have too many values to be written down."""

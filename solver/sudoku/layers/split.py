@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import signs
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.layer import Layer, Said, bare
 from penpad.solver.sudoku.layers.holding import MOST_LETTERS, simple
-from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.split import Split
+from penpad.solver.sudoku.text import signs
 from penpad.solver.sudoku.variant import NUMBERS
 
 NAME = (

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.counting import WORDS
 from penpad.solver.sudoku.doubtful import ALL, LINES, OUTSIDE, Doubtful, Share
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.layer import Layer, Said
-from penpad.solver.sudoku.layout import Grid
+from penpad.solver.sudoku.values.counting import WORDS
 from penpad.solver.sudoku.variant import NUMBERS
 
 K = rf"(?:exactly |precisely |only )?(?P<k>\d+|{'|'.join(NUMBERS)})"

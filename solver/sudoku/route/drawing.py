@@ -13,9 +13,9 @@ from penpad.formats.normal import edges_along, filled_cell, inner_cell, outline_
 from penpad.formats.puzzle import Cage, Cell, Edge, Line, Mark, Path, Point, Shape, Surface, Symbol, Text, Vertex
 from penpad.formats.sudokupad.places import centre
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.figure import Figure
-from penpad.solver.sudoku.figures import figures
-from penpad.solver.sudoku.paint import colours_in, name_among
+from penpad.solver.sudoku.drawing.figure import Figure
+from penpad.solver.sudoku.drawing.figures import figures
+from penpad.solver.sudoku.drawing.paint import colours_in, name_among
 
 SHAPES = (
     (r"\b(?:circles?|circled|rings?|discs?|bulbs?|pearls?)\b", "circle"),

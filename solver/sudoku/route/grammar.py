@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from penpad.formats.puzzle import Mark
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.layout import Grid
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.route.drawing import Drawing
 from penpad.solver.sudoku.route.track import Outline, Track
 

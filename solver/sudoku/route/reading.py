@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from penpad.solver.reader import Reader
+from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.layer import Said, bare
-from penpad.solver.sudoku.layout import Grid
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.phrases import BRACKETS, imposes_nothing, wholes
 from penpad.solver.sudoku.route import amounts, claims, maze, pearls, shape, steps, tallies
 from penpad.solver.sudoku.route.drawing import Drawing
 from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, read
 from penpad.solver.sudoku.route.names import Names
 from penpad.solver.sudoku.route.track import Outline, Track
+from penpad.solver.sudoku.text.phrases import BRACKETS, imposes_nothing, wholes
 
 LONGEST = 1200
 """Longer sentences are not looked at."""

@@ -14,7 +14,7 @@ from penpad.solver.constraints.count import Count, Implies
 from penpad.solver.constraints.loop import SingleLoop
 from penpad.solver.constraints.trail import Related, SinglePath
 from penpad.solver.sides import points_inside
-from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.drawing.layout import Area
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.unknowns import Flags, Steps
 

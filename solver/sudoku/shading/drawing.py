@@ -13,8 +13,8 @@ from penpad.formats.normal import inner_cell, snap
 from penpad.formats.puzzle import Cage, Cell, Direction, Edge, Mark, Path, Point, Shape, Symbol, Text, Vertex
 from penpad.formats.sudokupad.places import centre
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.figures import figures
-from penpad.solver.sudoku.paint import name_among
+from penpad.solver.sudoku.drawing.figures import figures
+from penpad.solver.sudoku.drawing.paint import name_among
 
 
 @dataclass(frozen=True)

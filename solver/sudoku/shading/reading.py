@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.layer import Said, bare
-from penpad.solver.sudoku.phrases import BRACKETS, imposes_nothing, wholes
 from penpad.solver.sudoku.shading import (
     area_words,
     areas,
@@ -26,6 +25,7 @@ from penpad.solver.sudoku.shading.drawing import Drawing
 from penpad.solver.sudoku.shading.field import Fact, Plan
 from penpad.solver.sudoku.shading.grammar import Clause, Context, read
 from penpad.solver.sudoku.shading.names import Names
+from penpad.solver.sudoku.text.phrases import BRACKETS, imposes_nothing, wholes
 
 CLAUSES: tuple[Clause, ...] = (
     *area_words.CLAUSES,

@@ -9,8 +9,8 @@ from itertools import pairwise
 
 from penpad.formats.puzzle import Cage, Cell, Mark
 from penpad.solver.constraints.count import Count, SameCount
-from penpad.solver.sudoku.figures import figures
-from penpad.solver.sudoku.paint import name_among
+from penpad.solver.sudoku.drawing.figures import figures
+from penpad.solver.sudoku.drawing.paint import name_among
 from penpad.solver.sudoku.shading.counts import Balanced, LineCount
 from penpad.solver.sudoku.shading.field import Fact, Field
 from penpad.solver.sudoku.shading.grammar import Clause, Context, clause

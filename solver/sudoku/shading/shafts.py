@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.digits import DigitSum
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import elements, sketched
+from penpad.solver.sudoku.drawing import elements, sketched
 from penpad.solver.sudoku.shading.field import Fact, Field
 from penpad.solver.sudoku.shading.grammar import Clause, Context, clause
 from penpad.solver.sudoku.shading.totals import KIND_DIGITS, worth

@@ -12,7 +12,7 @@ from penpad.solver.cnf import Lit
 from penpad.solver.constraints.base import Digit
 from penpad.solver.constraints.count import Count
 from penpad.solver.constraints.digits import AllDifferent, DigitSum
-from penpad.solver.sudoku.figures import figures
+from penpad.solver.sudoku.drawing.figures import figures
 from penpad.solver.sudoku.shading.counts import LineCount, around
 from penpad.solver.sudoku.shading.field import Fact, Field
 from penpad.solver.sudoku.shading.grammar import Clause, Context, clause

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import number
+from penpad.solver.sudoku.text.sayings import number
 from penpad.solver.sudoku.variant import Stated, Variant
 from penpad.solver.sudoku.walks import walk
 

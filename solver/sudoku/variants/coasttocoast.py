@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from penpad.solver.constraints.count import Implies
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import SPAN, digits, span
+from penpad.solver.sudoku.text.sayings import SPAN, digits, span
 from penpad.solver.sudoku.variant import Stated, Variant
 
 

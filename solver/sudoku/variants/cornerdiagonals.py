@@ -7,7 +7,7 @@ from itertools import product
 
 from penpad.solver.constraints.digits import Table
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import number
+from penpad.solver.sudoku.text.sayings import number
 from penpad.solver.sudoku.variant import Stated, Variant
 
 

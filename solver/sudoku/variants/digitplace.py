@@ -6,7 +6,7 @@ import re
 
 from penpad.solver.constraints.count import Implies
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import OUTSIDE, SMALL, number, small
+from penpad.solver.sudoku.text.sayings import OUTSIDE, SMALL, number, small
 from penpad.solver.sudoku.variant import Stated, Variant
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from penpad.solver.constraints.automaton import Accepted, machine
 from penpad.solver.constraints.either import Either
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import OUTSIDE, number
+from penpad.solver.sudoku.text.sayings import OUTSIDE, number
 from penpad.solver.sudoku.variant import Stated, Variant
 
 State = Any

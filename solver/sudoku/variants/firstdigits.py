@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import DIGIT, NEAR, OUTSIDE, SMALL, SPAN, number, operation, span
+from penpad.solver.sudoku.text.sayings import DIGIT, NEAR, OUTSIDE, SMALL, SPAN, number, operation, span
 from penpad.solver.sudoku.variant import Stated, Variant
 from penpad.solver.sudoku.walks import fold, nearest
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from penpad.solver.constraints.count import Count
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import OUTSIDE, SPAN, digits, span
+from penpad.solver.sudoku.text.sayings import OUTSIDE, SPAN, digits, span
 from penpad.solver.sudoku.variant import Stated, Variant
 from penpad.solver.sudoku.walks import nearest
 

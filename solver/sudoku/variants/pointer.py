@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from penpad.solver.constraints.count import Implies
+from penpad.solver.sudoku.drawing.rays import OTHERS, POINTED, directions, rays
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.rays import OTHERS, POINTED, directions, rays
 from penpad.solver.sudoku.variant import Stated, Variant
 
 NEXT, NOT_AGAIN, AGAIN = range(3)

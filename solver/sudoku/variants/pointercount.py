@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.tally import Tally
+from penpad.solver.sudoku.drawing.rays import OTHERS, POINTED, directions, rays
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.rays import OTHERS, POINTED, directions, rays
 from penpad.solver.sudoku.variant import Stated, Variant
 
 DISTINCT, ODD, EVEN, PRIME, LARGER, SMALLER, VISIBLE = range(7)

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.count import Implies
+from penpad.solver.sudoku.drawing.rays import OTHERS, POINTED, directions, rays
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.rays import OTHERS, POINTED, directions, rays
 from penpad.solver.sudoku.variant import Stated, Variant
 
 ECHO, EACH_OTHER = 1, 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from penpad.formats.puzzle import Cell
 from penpad.solver.constraints.count import Count
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import number
+from penpad.solver.sudoku.text.sayings import number
 from penpad.solver.sudoku.variant import Stated, Variant
 
 

@@ -10,7 +10,7 @@ from penpad.solver.constraints.count import Count
 from penpad.solver.constraints.digits import Increasing, Table
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import SPAN, span
+from penpad.solver.sudoku.text.sayings import SPAN, span
 from penpad.solver.sudoku.variant import Stated, Variant
 from penpad.solver.sudoku.walks import nearest
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from penpad.solver.constraints.automaton import Accepted, Machine
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import number
+from penpad.solver.sudoku.text.sayings import number
 from penpad.solver.sudoku.variant import Stated, Variant
 
 State = tuple[Any, ...]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from penpad.solver.constraints.count import Implies
+from penpad.solver.sudoku.drawing.rays import OTHERS, POINTED, directions, rays
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.rays import OTHERS, POINTED, directions, rays
-from penpad.solver.sudoku.sayings import SMALL, small
+from penpad.solver.sudoku.text.sayings import SMALL, small
 from penpad.solver.sudoku.variant import Stated, Variant
 
 

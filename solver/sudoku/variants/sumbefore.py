@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import OUTSIDE, SMALL, number, small
+from penpad.solver.sudoku.text.sayings import OUTSIDE, SMALL, number, small
 from penpad.solver.sudoku.variant import Stated, Variant
 from penpad.solver.sudoku.walks import DONE, walk
 

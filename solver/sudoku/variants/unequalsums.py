@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate, pairwise
 
 from penpad.solver.constraints.totals import DifferentSums
-from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.drawing.layout import Area
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
 

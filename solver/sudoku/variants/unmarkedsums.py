@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from penpad.formats.puzzle import Cage, Cell
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.phrases import sentences
+from penpad.solver.sudoku.text.phrases import sentences
 from penpad.solver.sudoku.variant import Stated, Variant
 
 

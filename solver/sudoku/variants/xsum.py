@@ -7,7 +7,7 @@ from penpad.solver.constraints.count import Implies
 from penpad.solver.constraints.digits import DigitSum, DistinctSum
 from penpad.solver.constraints.either import Either
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import X_IS_FIRST
+from penpad.solver.sudoku.text.sayings import X_IS_FIRST
 from penpad.solver.sudoku.variant import Stated, Variant
 
 

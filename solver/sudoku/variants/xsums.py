@@ -10,7 +10,7 @@ from penpad.solver.constraints.count import Implies
 from penpad.solver.constraints.digits import DigitSum
 from penpad.solver.constraints.either import Either
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.sayings import number
+from penpad.solver.sudoku.text.sayings import number
 from penpad.solver.sudoku.variant import Stated, Variant
 from penpad.solver.sudoku.walks import products
 

@@ -25,7 +25,7 @@ from penpad.formats.puzzle import (
 )
 from penpad.solver import genres, recognise
 from penpad.solver.sudoku.clues import Clues
-from penpad.solver.sudoku.elements import Chain, SumCage, windoku
+from penpad.solver.sudoku.drawing.elements import Chain, SumCage, windoku
 
 
 def read(size: int, *marks: Mark, rules: str = "", title: str = "", extras: Any = None, **options: str) -> Clues:

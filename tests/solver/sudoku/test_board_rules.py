@@ -7,8 +7,8 @@ from itertools import combinations, permutations
 import pytest
 from penpad.formats.puzzle import Board, Cell
 from penpad.solver.search import search
-from penpad.solver.sudoku.claims import claims
 from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.text.claims import claims
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task
 

@@ -9,8 +9,9 @@ from penpad.formats.puzzle import Board, Cage, Cell, Mark, Puzzle, Text
 from penpad.solver.reader import Reader
 from penpad.solver.search import search
 from penpad.solver.solving import solve
-from penpad.solver.sudoku import layer, layout
+from penpad.solver.sudoku import layer
 from penpad.solver.sudoku.division.boxes import Boxes, once
+from penpad.solver.sudoku.drawing import layout
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task

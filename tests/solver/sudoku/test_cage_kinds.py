@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from penpad.formats.puzzle import Board, Cage, Cell, Mark
 from penpad.solver.search import search
-from penpad.solver.sudoku.claims import claims
 from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.text.claims import claims
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.sudoku.variants.cagetotals import NUMBERS
 from penpad.solver.sudoku.variants.dicecages import opposite

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from penpad.solver.sudoku.claims import claims
+from penpad.solver.sudoku.text.claims import claims
 
 from tests.solver.sudoku.test_demands import doubts
 

@@ -7,10 +7,10 @@ from collections.abc import Collection
 import pytest
 from penpad.formats.puzzle import Board, Puzzle
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import sentences
-from penpad.solver.sudoku.demands import more_demanded
-from penpad.solver.sudoku.paraphrases import plainer
-from penpad.solver.sudoku.sentences import Known
+from penpad.solver.sudoku.text import sentences
+from penpad.solver.sudoku.text.demands import more_demanded
+from penpad.solver.sudoku.text.paraphrases import plainer
+from penpad.solver.sudoku.text.sentences import Known
 
 FOUND = {"antiknight", "antiking", "nonconsecutive", "disjoint", "drawn diagonals", "parity"}
 

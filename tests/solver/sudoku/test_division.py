@@ -28,13 +28,15 @@ from penpad.solver.constraints.digits import AllDifferent
 from penpad.solver.reader import Reader, flood
 from penpad.solver.search import search
 from penpad.solver.solving import solve
-from penpad.solver.sudoku import layer, layout, roles
+from penpad.solver.sudoku import layer
 from penpad.solver.sudoku.division import wording
 from penpad.solver.sudoku.division.clues import Border, Counted, Together
 from penpad.solver.sudoku.division.counting import Counting, counting
 from penpad.solver.sudoku.division.reading import Regions
 from penpad.solver.sudoku.division.relating import relating
+from penpad.solver.sudoku.drawing import layout
 from penpad.solver.sudoku.meanings import Meanings
+from penpad.solver.sudoku.values import roles
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task
 from penpad.solver.verdict import Verdict

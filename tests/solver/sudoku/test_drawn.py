@@ -25,8 +25,8 @@ from penpad.formats.puzzle import (
 )
 from penpad.solver import genres, recognise
 from penpad.solver.solving import solve
-from penpad.solver.sudoku.claims import claims
 from penpad.solver.sudoku.clues import Clues
+from penpad.solver.sudoku.text.claims import claims
 from penpad.solver.sudoku.variant import Stated
 
 NORMAL = "Normal sudoku rules apply. "

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import Cage, Cell
-from penpad.solver.sudoku.expressions import value
+from penpad.solver.sudoku.drawing.expressions import value
 
 from tests.solver.sudoku.test_drawn import NORMAL, read
 

@@ -11,7 +11,7 @@ from penpad.solver import solve
 from penpad.solver.constraints.digits import AllDifferent
 from penpad.solver.reader import Reader, flood
 from penpad.solver.search import search
-from penpad.solver.sudoku import layout
+from penpad.solver.sudoku.drawing import layout
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task

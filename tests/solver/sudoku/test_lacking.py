@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from penpad.solver.sudoku.claims import negatives
 from penpad.solver.sudoku.options import OPTIONS
+from penpad.solver.sudoku.text.claims import negatives
 from penpad.solver.sudoku.variant import pattern
 
 from tests.solver.sudoku.test_demands import doubts

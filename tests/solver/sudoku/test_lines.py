@@ -8,7 +8,7 @@ import pytest
 from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import Cage, Cell, Path, Point, Shape, Text, Vertex
 from penpad.solver.sudoku import relations
-from penpad.solver.sudoku.elements import Chain
+from penpad.solver.sudoku.drawing.elements import Chain
 from penpad.solver.sudoku.variant import Stated
 
 from tests.solver.sudoku.test_drawn import CELLS, GREEN, GREY, NORMAL, ORANGE, PURPLE, THREE, figure, line, read

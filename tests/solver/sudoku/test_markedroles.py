@@ -9,8 +9,8 @@ from penpad.formats.drawn import Drawn
 from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import Board, Cage, Cell, Mark, Surface
 from penpad.solver.search import search
-from penpad.solver.sudoku import roles
-from penpad.solver.sudoku.roles import Term
+from penpad.solver.sudoku.values import roles
+from penpad.solver.sudoku.values.roles import Term
 from penpad.solver.sudoku.writing import constrain
 from penpad.solver.task import Task
 

@@ -9,8 +9,8 @@ import pytest
 from penpad.formats.drawn import Drawn
 from penpad.formats.puzzle import Board, Cell
 from penpad.solver.sudoku import library
+from penpad.solver.sudoku.drawing.stated import Stated, kinds
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.stated import Stated, kinds
 from penpad.solver.task import Task
 
 from tests.solver.sudoku.line_cases import COMPARED

@@ -6,7 +6,7 @@ import pytest
 from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import Board, Puzzle
 from penpad.solver import genres, recognise
-from penpad.solver.sudoku import ordinary
+from penpad.solver.sudoku.text import ordinary
 
 NEW = """
 Digits in corner cells are all different.

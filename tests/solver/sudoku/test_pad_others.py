@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from penpad.formats.errors import PenpadError
-from penpad.solver.sudoku.claims import claims
+from penpad.solver.sudoku.text.claims import claims
 
 from tests.solver.sudoku.pads import Part, line, read
 from tests.solver.sudoku.test_pad_wordings import ONE_CAGE, TWO_LINES

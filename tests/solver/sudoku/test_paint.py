@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from penpad.solver.sudoku.paint import colours_in, name_among, paired
+from penpad.solver.sudoku.drawing.paint import colours_in, name_among, paired
 
 
 def test_colours_are_found_in_english_and_german() -> None:

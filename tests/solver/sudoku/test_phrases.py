@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from penpad.solver.sudoku import phrases
+from penpad.solver.sudoku.text import phrases
 
 
 def test_what_stands_in_brackets_comes_behind_its_sentence() -> None:
@@ -89,3 +89,9 @@ def test_a_line_that_is_partly_hidden_demands_nothing() -> None:
     assert phrases.imposes_nothing("Note that the blue line is partially hidden by the circle in R8C6")
     assert phrases.imposes_nothing("The arrow is partly covered by the cage.")
     assert not phrases.imposes_nothing("The sum of the line is hidden by the circle")
+
+
+def test_a_text_or_a_sentence_much_longer_than_any_puzzle_needs_is_too_long() -> None:
+    assert phrases.too_long("Digits on the line rise. " * 200) is None
+    assert "penpad reads up to 6000" in (phrases.too_long("Digits on lines rise. " * 600) or "")
+    assert "a sentence of" in (phrases.too_long("Normal rules apply. " + "digits and " * 100) or "")

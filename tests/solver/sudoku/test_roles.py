@@ -11,8 +11,8 @@ import pytest
 from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import Board, Cage, Cell, Path, Point
 from penpad.solver.search import search
-from penpad.solver.sudoku import roles
-from penpad.solver.sudoku.roles import Role, Roles, Term
+from penpad.solver.sudoku.values import roles
+from penpad.solver.sudoku.values.roles import Role, Roles, Term
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from penpad.solver.sudoku import rolewords
-from penpad.solver.sudoku.phrases import imposes_nothing, sentences
-from penpad.solver.sudoku.roles import Roles, Term
+from penpad.solver.sudoku.text.phrases import imposes_nothing, sentences
+from penpad.solver.sudoku.values import rolewords
+from penpad.solver.sudoku.values.roles import Roles, Term
 
 ALL = {"row", "column", "region"}
 DOUBLE = (Term(times=Fraction(2)),)

@@ -10,11 +10,11 @@ import pytest
 from penpad.formats.puzzle import Board, Cage, Cell, Mark, Path, Point, Puzzle, Shape, Text, Vertex
 from penpad.solver.reader import Reader
 from penpad.solver.solving import solve
-from penpad.solver.sudoku import layout
+from penpad.solver.sudoku.drawing import layout
 from penpad.solver.sudoku.layer import Said
-from penpad.solver.sudoku.phrases import sentences
 from penpad.solver.sudoku.route.grammar import Fact
 from penpad.solver.sudoku.route.reading import plan
+from penpad.solver.sudoku.text.phrases import sentences
 
 LOOP = "Draw a closed loop through the centres of some cells."
 SNAKE = "Draw a one-cell-wide snake of orthogonally connected cells."

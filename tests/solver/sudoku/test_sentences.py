@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import time
+
 import pytest
 from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import Board, Puzzle
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import library, sentences
-from penpad.solver.sudoku.stated import kinds
+from penpad.solver.sudoku import library
+from penpad.solver.sudoku.drawing.stated import kinds
+from penpad.solver.sudoku.text import sentences
 
 FOUND = {"antiknight", "antiking", "nonconsecutive", "drawn diagonals", "parity"}
 
@@ -138,3 +142,12 @@ def test_common_german_rules_are_understood(rules: str) -> None:
 def test_other_german_rules_are_refused(rules: str) -> None:
     with pytest.raises(UnreadMarks, match="rules text says"):
         check(rules)
+
+
+def test_sentences_made_to_be_slow_are_read_in_no_time() -> None:
+    started = time.monotonic()
+    for sentence in ("usual-" * 90 + "!", "all " * 140 + "!", "x" + "  " * 240 + ":", "digits digits " * 40 + "%"):
+        with contextlib.suppress(UnreadMarks):
+            check(sentence)
+
+    assert time.monotonic() - started < 5

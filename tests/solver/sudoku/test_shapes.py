@@ -11,7 +11,7 @@ from penpad.formats.puzzle import Board, Cell, Direction, Edge, Mark, Path, Poin
 from penpad.solver.constraints.digits import AllDifferent
 from penpad.solver.reader import Reader, flood
 from penpad.solver.search import search
-from penpad.solver.sudoku import layer, layout
+from penpad.solver.sudoku import layer
 from penpad.solver.sudoku.division.shapes import (
     Bends,
     Ends,
@@ -27,6 +27,7 @@ from penpad.solver.sudoku.division.shapes import (
     rectangles,
     strips,
 )
+from penpad.solver.sudoku.drawing import layout
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.task import Task
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from penpad.solver.sudoku.spelling import corrected
+from penpad.solver.sudoku.text.spelling import corrected
 
 KNOWN = ("on", "a", "the", "non", "of", "digits", "repeat", "diagonal", "increase", "adjacent", "cage")
 

@@ -11,8 +11,8 @@ from penpad.formats.normal import inner_cell, snap
 from penpad.formats.puzzle import Cell, Direction, Edge, Mark, Path, Shape, Symbol, Text, Vertex
 from penpad.formats.sudokupad.places import centre
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.figure import Figure
-from penpad.solver.sudoku.margins import ARROWS
+from penpad.solver.sudoku.drawing.figure import Figure
+from penpad.solver.sudoku.drawing.margins import ARROWS
 
 WAYS = (
     Direction.LEFT, Direction.UP_LEFT, Direction.UP, Direction.UP_RIGHT,

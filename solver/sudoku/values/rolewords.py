@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from penpad.solver.sudoku.layer import bare
-from penpad.solver.sudoku.roleclauses import AND_NAME, HOUSES, IN_GRID, MANY, NAME, ONE, clauses
-from penpad.solver.sudoku.roles import Role, Roles, Term
+from penpad.solver.sudoku.values.roleclauses import AND_NAME, HOUSES, IN_GRID, MANY, NAME, ONE, clauses
+from penpad.solver.sudoku.values.roles import Role, Roles, Term
+from penpad.solver.sudoku.values.worth import terms
 from penpad.solver.sudoku.variant import NUMBERS
-from penpad.solver.sudoku.worth import terms
 
 NO_NAMES = re.compile(
     r"\b(digits?|numbers?|values?|rows?|columns?|box(es)?|regions?|once|of|each|every|"

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from penpad.formats import looks
-from penpad.solver.sudoku.claims import Claim
-from penpad.solver.sudoku.figure import Figure
-from penpad.solver.sudoku.paint import colours_in, name_among
+from penpad.solver.sudoku.drawing.figure import Figure
+from penpad.solver.sudoku.drawing.paint import colours_in, name_among
+from penpad.solver.sudoku.text.claims import Claim
 from penpad.solver.sudoku.variant import Stated
 
 FORMS = {

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from penpad.solver.sudoku import library
-from penpad.solver.sudoku.claims import Claim
+from penpad.solver.sudoku.text.claims import Claim
 from penpad.solver.sudoku.variant import Stated
 
 ADDED = frozenset({"distinctline", "regionsumsalike", "samesetlines"})

@@ -15,7 +15,7 @@ from penpad.solver.constraints.count import Count
 from penpad.solver.constraints.digits import AllDifferent, Increasing
 from penpad.solver.constraints.hidden import Case, DifferentWhere, ValueOf
 from penpad.solver.sudoku import layer, library
-from penpad.solver.sudoku.layout import Area
+from penpad.solver.sudoku.drawing.layout import Area
 from penpad.solver.sudoku.meanings import Digits, Meanings
 from penpad.solver.sudoku.variant import Stated
 from penpad.solver.task import Task

@@ -8,8 +8,8 @@ from itertools import pairwise, product
 
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import library
-from penpad.solver.sudoku.claims import units
-from penpad.solver.sudoku.roles import Roles
+from penpad.solver.sudoku.text.claims import units
+from penpad.solver.sudoku.values.roles import Roles
 from penpad.solver.sudoku.variant import Stated
 
 NATIVE = {

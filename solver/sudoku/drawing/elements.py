@@ -28,10 +28,10 @@ from penpad.formats.puzzle import (
 )
 from penpad.formats.sudokupad.places import centre
 from penpad.solver.reader import Reader, flood
-from penpad.solver.sudoku import expressions
-from penpad.solver.sudoku.layout import Area
-from penpad.solver.sudoku.paint import colours_in, name_among
-from penpad.solver.sudoku.phrases import sentences
+from penpad.solver.sudoku.drawing import expressions
+from penpad.solver.sudoku.drawing.layout import Area
+from penpad.solver.sudoku.drawing.paint import colours_in, name_among
+from penpad.solver.sudoku.text.phrases import sentences
 from penpad.solver.sudoku.variant import Stated
 
 

@@ -10,7 +10,7 @@ from penpad.formats.colours import shade_of
 from penpad.formats.normal import filled_cell, inner_cell, snap
 from penpad.formats.puzzle import Cage, Cell, Mark, Node, Path, Shape, Surface, Text
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.paint import colours_in
+from penpad.solver.sudoku.drawing.paint import colours_in
 from penpad.solver.sudoku.variant import Stated
 
 

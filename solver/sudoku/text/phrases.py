@@ -208,7 +208,23 @@ DEMANDS = re.compile(
 NEGATED = re.compile(r"\b(no|neither|none|nor)\b[^,;]*\b(may|can|could|might)\b", re.I)
 
 
-LONGEST = 3000
+LONGEST = 600
+"""The most characters of a sentence."""
+LONGEST_TEXT = 6_000
+"""The most characters of a rules text: more than twice as long as the longest known."""
+
+
+def too_long(text: str) -> str | None:
+    """Why a rules text is too long to be read in reasonable time, or nothing."""
+    if len(text) > LONGEST_TEXT:
+        return f"the rules text has {len(text)} characters, and penpad reads up to {LONGEST_TEXT}; leave out remarks"
+    longest = max(map(len, wholes(text)), default=0)
+    if longest > LONGEST:
+        return (
+            f"the rules text has a sentence of {longest} characters, and penpad reads up to {LONGEST}; "
+            "cut it into several sentences"
+        )
+    return None
 
 
 def imposes_nothing(sentence: str) -> bool:

@@ -10,7 +10,7 @@ from penpad.formats.colours import parse
 from penpad.formats.puzzle import Cell, Direction, Edge, Mark, Path, Point, Shape, Text, Vertex
 from penpad.formats.sudokupad.places import centre
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.figure import Figure
+from penpad.solver.sudoku.drawing.figure import Figure
 
 FRAME = re.compile("[\u20dd\u20de\u25a0-\u25a3\u25ac-\u25af\u25cb-\u25cf\u25ef\u25fb-\u25fe\u2b1b\u2b1c\u2b24\u2b55]")
 """Signs that are drawn around a number as its frame, as SudokuPad has them for X-sums and skyscrapers."""

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from penpad.formats.normal import inner_cell
 from penpad.formats.puzzle import Mark, Text
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.claims import Claim
-from penpad.solver.sudoku.figure import Figure
+from penpad.solver.sudoku.drawing.figure import Figure
+from penpad.solver.sudoku.text.claims import Claim
 
 LABEL = re.compile(r"^\W*([^\W_]{1,5})\b[^:.,]{0,15}:|\(([A-Z]{1,4})\)")
 """A short heading, or capitals in brackets."""

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from penpad.formats.colours import parse
 from penpad.formats.puzzle import Cell
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.claims import Claim
-from penpad.solver.sudoku.figure import Figure
-from penpad.solver.sudoku.paint import NAMED, colours_in, name_among
+from penpad.solver.sudoku.drawing.figure import Figure
+from penpad.solver.sudoku.drawing.paint import NAMED, colours_in, name_among
+from penpad.solver.sudoku.text.claims import Claim
 
 SIDES = {
     "left": r"\bleft\b|\blinks\b|\blinken\b",

@@ -23,8 +23,8 @@ from penpad.formats.puzzle import (
     Text,
 )
 from penpad.solver.reader import Reader, flood
-from penpad.solver.sudoku import margins, pointed, spots
-from penpad.solver.sudoku.figure import Figure
+from penpad.solver.sudoku.drawing import margins, pointed, spots
+from penpad.solver.sudoku.drawing.figure import Figure
 
 MOST_POINTS = 400
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import clued
-from penpad.solver.sudoku.claims import Claim, claims, units
+from penpad.solver.sudoku.drawing import clued
+from penpad.solver.sudoku.text.claims import Claim, claims, units
 from penpad.solver.sudoku.variant import Stated
 
 SANDWICH = re.compile(r"sandwich|\b(between|zwischen)\b|\bcrusts?\b", re.I)

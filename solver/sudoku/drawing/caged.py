@@ -8,9 +8,9 @@ from itertools import pairwise
 
 from penpad.formats.puzzle import Cage, Cell
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.claims import Claim, claims, units
-from penpad.solver.sudoku.elements import SumCage
-from penpad.solver.sudoku.phrases import without_harmless
+from penpad.solver.sudoku.drawing.elements import SumCage
+from penpad.solver.sudoku.text.claims import Claim, claims, units
+from penpad.solver.sudoku.text.phrases import without_harmless
 from penpad.solver.sudoku.variant import NEGATION, Stated, pattern
 
 Found = list[tuple[Stated, str]]

@@ -9,11 +9,11 @@ from penpad.formats import looks
 from penpad.formats.normal import inner_cell, snap
 from penpad.formats.puzzle import Cell, Mark, Path, Shape, Text
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.claims import Claim
-from penpad.solver.sudoku.clued import alike
-from penpad.solver.sudoku.figure import Figure
-from penpad.solver.sudoku.figures import circle_colour
-from penpad.solver.sudoku.paint import colours_in, name_among
+from penpad.solver.sudoku.drawing.clued import alike
+from penpad.solver.sudoku.drawing.figure import Figure
+from penpad.solver.sudoku.drawing.figures import circle_colour
+from penpad.solver.sudoku.drawing.paint import colours_in, name_among
+from penpad.solver.sudoku.text.claims import Claim
 from penpad.solver.sudoku.variant import Stated
 
 Read = tuple[Stated, Claim, tuple[Figure, ...]]

@@ -14,12 +14,13 @@ from itertools import pairwise
 from penpad.formats.colours import parse
 from penpad.formats.puzzle import Cell, Mark, Place
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import circles, clued, decoration, everyline, library, parities, tipped
-from penpad.solver.sudoku.claims import Claim, claims
-from penpad.solver.sudoku.figure import Figure
-from penpad.solver.sudoku.figures import components, congruent, figures
-from penpad.solver.sudoku.labels import labelled
-from penpad.solver.sudoku.paint import colours_in, name_among, paired
+from penpad.solver.sudoku import library
+from penpad.solver.sudoku.drawing import circles, clued, decoration, everyline, parities, tipped
+from penpad.solver.sudoku.drawing.figure import Figure
+from penpad.solver.sudoku.drawing.figures import components, congruent, figures
+from penpad.solver.sudoku.drawing.labels import labelled
+from penpad.solver.sudoku.drawing.paint import colours_in, name_among, paired
+from penpad.solver.sudoku.text.claims import Claim, claims
 from penpad.solver.sudoku.variant import Stated, Variant
 from penpad.solver.sudoku.variants import rossini, unmarkedsums
 

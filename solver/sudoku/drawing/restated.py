@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from penpad.solver.sudoku import clued
-from penpad.solver.sudoku.claims import Claim
+from penpad.solver.sudoku.drawing import clued
+from penpad.solver.sudoku.text.claims import Claim
 from penpad.solver.sudoku.variant import Stated
 
 COLOURS = {"difference": "white", "ratio": "black"}

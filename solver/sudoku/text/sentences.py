@@ -11,14 +11,16 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import counting, german, library, ordinary
-from penpad.solver.sudoku.absent import absent
-from penpad.solver.sudoku.demands import more_demanded
-from penpad.solver.sudoku.headings import only_names
-from penpad.solver.sudoku.lacking import LACKING
-from penpad.solver.sudoku.paraphrases import plainer
-from penpad.solver.sudoku.phrases import BRACKETS, NEGATED, imposes_nothing, sentences, without_harmless
-from penpad.solver.sudoku.spelling import corrected
+from penpad.solver.sudoku import library
+from penpad.solver.sudoku.text import german, ordinary
+from penpad.solver.sudoku.text.absent import absent
+from penpad.solver.sudoku.text.demands import more_demanded
+from penpad.solver.sudoku.text.headings import only_names
+from penpad.solver.sudoku.text.lacking import LACKING
+from penpad.solver.sudoku.text.paraphrases import plainer
+from penpad.solver.sudoku.text.phrases import BRACKETS, NEGATED, imposes_nothing, sentences, without_harmless
+from penpad.solver.sudoku.text.spelling import corrected
+from penpad.solver.sudoku.values import counting
 from penpad.solver.sudoku.variant import Variant
 
 TOPIC = re.compile(

@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.claims import claims
-from penpad.solver.sudoku.stated import ALIASES, kinds
+from penpad.solver.sudoku.drawing.stated import ALIASES, kinds
+from penpad.solver.sudoku.text.claims import claims
 
 CHANGED = "doublers, negators and other changed values"
 TWO_DIGITS = "Schrödinger cells"

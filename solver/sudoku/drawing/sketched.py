@@ -12,7 +12,7 @@ from penpad.formats.colours import parse, shade_of
 from penpad.formats.normal import inner_cell, snap
 from penpad.formats.puzzle import Cell, Edge, Mark, Path, Place, Point, Shape
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.elements import Chain, filled_in
+from penpad.solver.sudoku.drawing.elements import Chain, filled_in
 
 TOLD = re.compile(r"thermo|\bincreas|\bsteig|\bzunehm|\bwachs", re.I)
 SLOW = re.compile(

@@ -8,7 +8,7 @@ from penpad.formats import looks
 from penpad.formats.normal import inner_cell, snap
 from penpad.formats.puzzle import Cell, Edge, Mark, Path, Shape
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku.figure import Figure
+from penpad.solver.sudoku.drawing.figure import Figure
 
 
 def pointed(marks: Reader, left: list[Mark], lines: Iterable[Figure]) -> Iterator[Figure]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from penpad.formats.puzzle import Cell
+from penpad.solver.sudoku.drawing.spots import WAYS
 from penpad.solver.sudoku.meanings import Meanings
-from penpad.solver.sudoku.spots import WAYS
 
 
 def rays(board: Meanings, cell: Cell, ways: Sequence[int]) -> Iterator[tuple[Cell, ...]]:

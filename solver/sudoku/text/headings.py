@@ -18,11 +18,17 @@ CHANGING = re.compile(
 )
 """Words of a heading that may change what the usual sentence behind it means."""
 MOST_WORDS = 4
+MOST_LETTERS = 80
 
 
 def only_names(parts: list[str], at: int) -> bool:
     """Whether a sentence is a short heading, without a word that demands anything, before a sentence that is none."""
     part = parts[at]
-    if at + 1 >= len(parts) or parts[at + 1].endswith(":") or len(part.split()) > MOST_WORDS:
+    if (
+        at + 1 >= len(parts)
+        or parts[at + 1].endswith(":")
+        or len(part) > MOST_LETTERS
+        or len(part.split()) > MOST_WORDS
+    ):
         return False
     return HEADING.fullmatch(part) is not None and CHANGING.search(part) is None

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 
-from penpad.solver.sudoku.roles import BOX, COLUMN, MIRRORED, NEIGHBOUR, OPPOSITE, OWN, ROW, Term
+from penpad.solver.sudoku.values.roles import BOX, COLUMN, MIRRORED, NEIGHBOUR, OPPOSITE, OWN, ROW, Term
 from penpad.solver.sudoku.variant import NUMBERS
 
 N = rf"(?P<n>\d+|{'|'.join(NUMBERS)})"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from penpad.formats.puzzle import Mark, Path, Shape
-from penpad.solver.sudoku.claims import Claim
-from penpad.solver.sudoku.figure import Figure
-from penpad.solver.sudoku.paint import name_among
+from penpad.solver.sudoku.drawing.figure import Figure
+from penpad.solver.sudoku.drawing.paint import name_among
+from penpad.solver.sudoku.text.claims import Claim
 from penpad.solver.sudoku.variant import Stated
 
 

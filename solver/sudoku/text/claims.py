@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from penpad.solver.sudoku import library
-from penpad.solver.sudoku.lacking import LACKING, nowhere_else
-from penpad.solver.sudoku.paint import colours_in
-from penpad.solver.sudoku.phrases import imposes_nothing, sentences, wholes
+from penpad.solver.sudoku.drawing.paint import colours_in
+from penpad.solver.sudoku.text.lacking import LACKING, nowhere_else
+from penpad.solver.sudoku.text.phrases import imposes_nothing, sentences, wholes
 from penpad.solver.sudoku.variant import Variant
 
 
