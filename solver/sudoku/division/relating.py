@@ -25,8 +25,8 @@ SAME = re.compile(
     rf"(?:,? ?(?:and|which|that|also)){{0,3}} ?{BE}{WHERE} ?(?:in|within|inside|to|of|from) "
     rf"(?:the same|a single|one|a|one single|one and the same) {NOUN}(?: as (?:each other|one another|(?:the|their|"
     rf"its) (?:circle|bulb)))?"
-    rf"|(?:,? ?(?:and|which|that|also)){{0,3}} ?(?:must |may )?(?:cannot|can't|never|not|don't|do not|does not) (?:cross|"
-    rf"span|pass|extend over) (?:any |a |the )?{NOUN} (?:borders?|boundar(?:y|ies))"
+    rf"|(?:,? ?(?:and|which|that|also)){{0,3}} ?(?:must |may )?(?:cannot|can't|never|not|don't|do not|does not) "
+    rf"(?:cross|span|pass|extend over) (?:any |a |the )?{NOUN} (?:borders?|boundar(?:y|ies))"
     rf"|(?:,? ?(?:and|which|that|also)){{0,3}} ?(?:must |always )?share (?:a|the same) {NOUN}",
     re.I,
 )
