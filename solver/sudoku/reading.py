@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
-from penpad.formats.puzzle import Cell
+from penpad.formats.puzzle import Cell, Path
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import alike, doubtful, holding, judge, layer, library, linetypes, outer, pivots, split
 from penpad.solver.sudoku.clues import Clues, found_rules
@@ -126,6 +126,8 @@ def _scene(marks: Reader) -> Scene:
         marks.refuse(f"this Sudoku has {grids[0].size} rows, penpad solves up to {MOST_ROWS}")
     if long := phrases.too_long(marks.puzzle.rules):
         marks.refuse(long)
+    # Nothing is seen of it.
+    marks.skip(lambda mark: isinstance(mark, Path) and not mark.points)
     trusted = marks.flag("trust")
     whole_text = marks.puzzle.rules
     hidden = layer.read(marks, grids)

@@ -94,6 +94,8 @@ def _cage(marks: Reader, cage: Cage) -> SumCage:
     cells = tuple(cell for cell in cage.cells if cell in marks.board and isinstance(cell, Cell))
     if len(cells) < len(cage.cells) or len(set(cells)) < len(cells):
         marks.refuse("a cage has a cell twice or leaves the board", *cage.cells[:1])
+    if not cells:
+        marks.refuse("a cage has no cells")
     label = cage.label.strip()
     if cage.style in SAME_AS_RULES | DIFFERENT:
         return SumCage(cells, None)

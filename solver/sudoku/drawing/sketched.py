@@ -132,7 +132,7 @@ def arrows(marks: Reader) -> list[Chain]:
 def _course(marks: Reader, line: Path, rings: Mapping[Cell, Mark]) -> tuple[Cell, ...]:
     """The cells of a line that starts at a ring, not in its middle, or none if it leaves the cells."""
     places: list[Place] = [inner_cell(point) or snap(point) for point in line.points]
-    if isinstance(places[0], Edge):
+    if places and isinstance(places[0], Edge):
         places[0] = next((cell for cell in places[0].cells if cell in rings), places[0])
     if any(not isinstance(place, Cell) or place not in marks.board for place in places):
         return ()

@@ -349,3 +349,12 @@ def test_huge_circles_decorate_if_a_stored_solution_judges() -> None:
     huge = figure(2, 7, 3.8, "#FFFFFF", "#000000")
 
     assert read(huge, rules=NORMAL, stored=answer).stated == []
+
+
+def test_a_line_without_points_is_not_seen() -> None:
+    assert read(Path((), "line", "#abcdef"), Path((), "direction")).stated == []
+
+
+def test_a_cage_without_cells_is_refused() -> None:
+    with pytest.raises(UnreadMarks, match="no cells"):
+        read(Cage((), "12"))
