@@ -390,6 +390,9 @@ def identify(given: str, *, offline: bool, as_json: bool) -> int:
         for row in result["candidates"]:
             state = "all marks read" if row["fits"] else row["problem"]
             say(f"{row['id']:<16} " + one_line(f"known by {_reason(row)}; {state}"))
+        for one in result.get("sentences", ()):
+            if one["state"] == "unread":
+                say(one_line(f"not understood: {one['sentence']}"))
     return exits.DONE
 
 
@@ -419,18 +422,15 @@ def candidates_report(puzzle: Puzzle) -> dict[str, Any]:
 
 def _sentences(puzzle: Puzzle, clues: Any) -> list[dict[str, Any]]:
     """What became of each sentence of a Sudoku's rules text; without ``clues``, no constraint is known."""
-    from penpad.solver.sudoku.clues import found_rules
     from penpad.solver.sudoku.explain import explain
 
-    stated, layers = (clues.stated, clues.layers) if clues is not None else ((), ())
-    found = found_rules(clues) if clues is not None else set()
     return [
         {
             "sentence": one.text,
             "state": one.state,
             "constraints": [{"name": name, "at": list(places)} for name, places in one.constraints],
         }
-        for one in explain(puzzle, stated, found, layers)
+        for one in explain(puzzle, clues)
     ]
 
 

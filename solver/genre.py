@@ -11,7 +11,7 @@ from penpad.formats.errors import UsageError
 if TYPE_CHECKING:
     from penpad.formats.puzzle import Puzzle
     from penpad.solver.reader import Reader
-    from penpad.solver.task import Task
+    from penpad.solver.task import Instance, Task
 
 OptionValue = bool | int | str
 
@@ -70,6 +70,8 @@ class Genre:
     """How the grid is usually drawn: ``solid``, ``dotted``, ``none``, or ``points`` for grid points alone."""
     telling: Callable[[Puzzle], bool] | None = None
     """Whether a drawing that can be read as this genre can hardly be anything else."""
+    named: Callable[[Any, Instance], tuple[str, str] | None] | None = None
+    """What to call a constraint of these clues, and what it demands, where the rule it belongs to is a general one."""
     reads_rules: bool = False
     """Whether ``read`` itself goes through the rules text and refuses what it does not understand there."""
     id: str = field(default="", compare=False)

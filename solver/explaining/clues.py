@@ -26,10 +26,12 @@ class Clues:
         units: Sequence[Unit],
         rules: Mapping[str, str],
         texts: Mapping[tuple[Place, ...], str],
+        named: Mapping[int, str],
     ) -> None:
         self._instances = instances
         self._rules = rules
         self._texts = texts
+        self._named = named
         self.units = tuple(units)
         self.numbers = frozenset(number for unit in units for number in unit)
 
@@ -40,8 +42,12 @@ class Clues:
     def _part(self, unit: Unit) -> Part:
         first = self._instances[unit[0]]
         keys = list(dict.fromkeys(self._instances[number].rule for number in unit))
-        # That a given number stays as it is needs no words.
-        texts = [self._rules.get(key, UNNAMED) for key in keys if key != GIVEN or key in self._rules]
+        texts = dict.fromkeys(
+            self._named.get(number) or self._rules.get(self._instances[number].rule, UNNAMED)
+            for number in unit
+            # That a given number stays as it is needs no words.
+            if self._instances[number].rule != GIVEN or GIVEN in self._rules
+        )
         return Part(keys[0], " ".join(texts), tuple(map(str, first.at)), self._texts.get(first.at, ""))
 
 
@@ -69,6 +75,7 @@ class Inventory:
         heads = _signs(puzzle, without=givens)
         spoken = {place for instance in task.instances for place in instance.at}
         texts: dict[tuple[Place, ...], str] = {}
+        named: dict[int, str] = {}
         clues: dict[object, list[int]] = {}
         rules: dict[object, list[int]] = {}
         for number, instance in enumerate(task.instances):
@@ -81,25 +88,33 @@ class Inventory:
             # A rule of the board that says something of one place only because of what is written there.
             new = new or (len(instance.at) == 1 and all(one.rule != instance.rule for one in same))
             is_clue = new and (bool(outside) or any(place in heads for place in instance.at))
-            if is_clue or instance.rule == GIVEN:
+            name = candidate.genre.named(candidate.clues, instance) if candidate.genre.named else None
+            if name is not None and instance not in same:
+                texts[instance.at] = outside or name[0]
+                named[number] = name[1]
+                clues.setdefault(instance.at, []).append(number)
+            elif is_clue or instance.rule == GIVEN:
                 texts[instance.at] = outside or _written(instance, signs if len(instance.at) == 1 else heads)
                 clues.setdefault(instance.at, []).append(number)
             else:
                 rules.setdefault((instance.rule, instance.at), []).append(number)
         words = candidate.genre.rules
-        self.clues = Clues(task.instances, [tuple(group) for group in clues.values()], words, texts)
-        self.rules = Clues(task.instances, [tuple(group) for group in rules.values()], words, {})
+        self.clues = Clues(task.instances, [tuple(group) for group in clues.values()], words, texts, named)
+        self.rules = Clues(task.instances, [tuple(group) for group in rules.values()], words, {}, {})
 
 
 def _general(puzzle: Puzzle, candidate: Candidate) -> list[Instance]:
     """What is said of the same board without any marks; nothing where such a board is no puzzle."""
-    try:
-        reader = Reader(puzzle.but(given=(), answer=(), stored=None), candidate.options)
-        task = Task(puzzle.board, itemised=True)
-        candidate.genre.constrain(task, candidate.genre.read(reader))
-    except PenpadError:
-        return []
-    return task.instances
+    bare = puzzle.but(given=(), answer=(), stored=None)
+    # A rules text may speak of marks that are missed then.
+    for board in (bare, bare.but(rules="")):
+        try:
+            task = Task(board.board, itemised=True)
+            candidate.genre.constrain(task, candidate.genre.read(Reader(board, candidate.options)))
+        except PenpadError:
+            continue
+        return task.instances
+    return []
 
 
 def _written(instance: Instance, signs: Mapping[Place, str]) -> str:
@@ -130,7 +145,7 @@ def _signs(puzzle: Puzzle, without: Collection[Place] = ()) -> dict[Place, str]:
                 cell = inner_cell(mark.at)
                 place = cell if cell is not None else snap(mark.at)
                 found[place] = " ".join(filter(None, (found.get(place, ""), mark.text.strip())))
-            case Cage() if mark.cells:
+            case Cage() if mark.cells and mark.style != "region":
                 found.setdefault(mark.cells[0], mark.label or "cage")
             case Symbol() | Shape():
                 found.setdefault(snap(mark.at), describe(mark))

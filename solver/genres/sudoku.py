@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from penpad.solver.dsl import Genre
 from penpad.solver.sudoku.drawing import layout
+from penpad.solver.sudoku.naming import named
 from penpad.solver.sudoku.options import OPTIONS
 from penpad.solver.sudoku.reading import read
 from penpad.solver.sudoku.writing import constrain
@@ -74,5 +75,6 @@ GENRE = Genre(
     "checkers, a line from corner to corner for a diagonal. Other lines, dots, signs, circles and numbers outside mean "
     "what the rules text says of their shape and colour.",
     telling=layout.has_regions,
+    named=named,
     reads_rules=True,
 )

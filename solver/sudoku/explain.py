@@ -10,9 +10,9 @@ from typing import Literal
 from penpad.formats.errors import PenpadError
 from penpad.formats.puzzle import Puzzle
 from penpad.solver.reader import Reader
-from penpad.solver.sudoku import library
+from penpad.solver.sudoku import library, naming
+from penpad.solver.sudoku.clues import Clues, found_rules
 from penpad.solver.sudoku.drawing import drawn
-from penpad.solver.sudoku.layer import Found
 from penpad.solver.sudoku.text import phrases, sentences
 from penpad.solver.sudoku.variant import Stated, Variant
 
@@ -30,13 +30,12 @@ class Sentence:
     constraints: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
-def explain(
-    puzzle: Puzzle, stated: Sequence[Stated] = (), found: set[str] | None = None, layers: Sequence[Found] = ()
-) -> list[Sentence]:
-    """Every sentence of the rules text of a Sudoku. ``found`` names the rules of the whole board that were found, and
-    ``layers`` are what is to be found besides the digits.
-    """
+def explain(puzzle: Puzzle, clues: Clues | None = None) -> list[Sentence]:
+    """Every sentence of the rules text of a Sudoku; without ``clues``, of one that could not be read as a whole."""
     size = puzzle.board.rows
+    stated: Sequence[Stated] = clues.stated if clues is not None else ()
+    layers = clues.layers if clues is not None else ()
+    found: set[str] = found_rules(clues) if clues is not None else set()
     if not stated:
         stated = _drawn(puzzle)
     known = {name: variant for name, variant in library.variants().items() if any(one.kind == name for one in stated)}
@@ -56,7 +55,10 @@ def explain(
         ):
             state = "chat"
         else:
-            state = "unread" if sentences.not_understood(text, size, found or set()) else "rule"
+            # A reader that has no doubts understood every sentence, perhaps only with its spelling mended.
+            sure = clues is not None and not clues.doubts
+            state = "unread" if not sure and sentences.not_understood(text, size, found) else "rule"
+            about = naming.common(clues, text) if clues is not None and state == "rule" else ()
         result.append(Sentence(text, state, about))
     return result
 

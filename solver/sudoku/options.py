@@ -97,7 +97,7 @@ OPTIONS = (
             r"\beach digit\b[^.]*\b(every|each) possible (position|place)\b[^.]*\b(box|block|3 ?x ?3)\b",
         ),
     ),
-    Option("trust", False, "the drawing and the options say everything; the rules text is not looked at"),
+    Option("trust", False, "the drawing and the options say everything; sentences not understood are passed over"),
     Option("windoku", False, "four extra boxes inside hold each digit once", (r"\bwindoku\b|\bhyper-?sudoku",)),
 )
 
