@@ -148,6 +148,8 @@ def _module(name: str) -> Layer:
 
 def read(marks: Reader, grids: list[Grid]) -> tuple[Found, ...]:
     """The layers of a puzzle; the sentences that they understood are taken out of the rules text of ``marks``."""
+    if not marks.puzzle.rules.strip():
+        return ()
     found = []
     said = Said(marks.puzzle.rules)
     for layer in layers().values():

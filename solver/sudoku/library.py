@@ -14,9 +14,11 @@ from penpad.solver.sudoku.variant import Variant
 def variants() -> dict[str, Variant]:
     """Every constraint by its id, in alphabetical order."""
     names = sorted(path.stem for path in (Path(__file__).parent / "variants").glob("[!_]*.py"))
-    return {name: replace(_module(name), id=name) for name in names}
+    return {name: variant(name) for name in names}
 
 
-def _module(name: str) -> Variant:
+@cache
+def variant(name: str) -> Variant:
+    """The constraint with this id, without loading the others."""
     found: Variant = import_module(f"{__package__}.variants.{name}").VARIANT
-    return found
+    return replace(found, id=name)

@@ -58,12 +58,11 @@ class Meanings:
     def write(self, every: list[Stated], negatives: Collection[str]) -> None:
         """All constraints, and what follows where none is given."""
         self.every = every
-        known = library.variants()
         for one in every:
-            known[one.kind].write(self, one)
+            library.variant(one.kind).write(self, one)
         for name in sorted(negatives):
             kind, _, number = name.partition(" ")
-            negative = known[kind].negative
+            negative = library.variant(kind).negative
             assert negative is not None
             negative(self, int(number) if number else None)
 

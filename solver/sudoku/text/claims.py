@@ -122,6 +122,8 @@ def negatives(rules: str, present: set[str]) -> Negatives:
     said: list[str] = []
     unknown: list[str] = []
     denied: list[str] = []
+    if not rules.strip():
+        return Negatives(frozenset(), (), ())
     # "The negative constraint applies" may be about pairs that another sentence tells of.
     unmarked = library.variants()["unmarkedsums"]
     pairs = unmarked if any(unmarked.defined_by(sentence) for sentence in sentences(rules)) else None
