@@ -29,6 +29,8 @@ ARROWS = {Direction.UP: "↑", Direction.LEFT: "←", Direction.RIGHT: "→", Di
 TIPS = {Direction.UP: "▴", Direction.LEFT: "◂", Direction.RIGHT: "▸", Direction.DOWN: "▾"}
 """The direction of a line, shown where it passes from one cell to the next."""
 SYMBOL_SIGNS = {"star": "★", "bulb": "☼", "tent": "▲", "pass": "○"}
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+"""The number of a cage stands small in its corner, and is no digit of the cell."""
 LIGHT = PIECES
 HEAVY = " ╹╸┛╺┗━┻╻┃┓┫┏┣┳╋"
 """Box characters by arms: up 1, left 2, right 4, down 8."""
@@ -101,7 +103,7 @@ class _Canvas:
                 self.borders |= outline_of(inside)
                 if mark.label.strip() and inside:
                     first = min(inside)
-                    self.words[first] = mark.label.strip() + self.words.get(first, "")
+                    self.words[first] = mark.label.strip().translate(RAISED) + self.words.get(first, "")
             case Path():
                 self.borders.update(border_edges(mark) or ())
             case _:

@@ -82,7 +82,9 @@ def test_a_mark_has_its_sign(mark: Mark, sign: str) -> None:
 
 
 def test_a_cage_has_its_outline_and_label() -> None:
-    assert drawn(Cage((Cell(0, 0), Cell(0, 1)), label="9"))[1:3] == ["│ 9     │", "├───────┤"]
+    cage = Cage((Cell(0, 0), Cell(0, 1)), label="12")
+    assert drawn(cage)[1:3] == ["│ ¹²    │", "├───────┤"]
+    assert drawn(Text(Cell(0, 0), "5"), cage)[1] == "│¹²5    │"
 
 
 def test_what_stands_beside_the_board_is_shown() -> None:
