@@ -48,7 +48,7 @@ class Drawn:
         """Constraints that were read elsewhere, each with the sentence that defines it."""
         for one, sentence in found:
             self.stated.append(one)
-            self.sources.append((one, sentence, one.cells[0]))
+            self.sources.append((one, sentence, one.cells[0] if one.cells else Cell(0, 0)))
 
 
 def read(marks: Reader) -> Drawn:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 
-LABEL = re.compile(r"^(\W*(?:[^.:;!?\n]{1,40}: )?)([^\W\d_][^.:;!?\n–—=]{0,44}?)\s*(?:\s[-–—=]|[–—])\s+(?=\S)", re.M)
+LABEL = re.compile(
+    r"^(\W*(?:[^.:;!?\n]{1,40}: )?)(?![Rr]\d+[Cc]\d)([^\W\d_][^.:;!?\n–—=]{0,44}?)\s*(?:\s[-–—=]|[–—])\s+(?=\S)", re.M
+)
 """A heading with a dash or an equals sign behind it, at the start of a line."""
 MOST_LABEL_WORDS = 5
 
@@ -146,7 +148,8 @@ NOTHING = tuple(
         rf"\b(sum|total|difference|value)s? {MAY_OR_NOT} (be different|differ|vary)\b",
         rf"\b(correct|deduc|right|enter|plac)\w*\b.*\b{CLEARS}\b",
         r"\b(has|have) (a |its |their )?(unique|different|distinct|own) (own )?colou?rs?\W*$",
-        r"^\W*(if|when|where|whenever) r\d+c\d+\b|^\W*r\d+c\d+\W*(\+|=|and r\d)",
+        r"^\W*(if|when|where|whenever) r\d+c\d+\b",
+        r"^\W*(if|where) there (isn't|is not|is no|are no)\b[^.]*\bdots?\b[^.]*\byou (don't|do not|cannot) know\b",
         r"^\W*(if|where|when)\b.*\b(no|not|without)\b.*\b(total|sum|clue)s?\b[^.]*\b(deduced|determined|unknown)\W*$",
         r"^\W*not (all|every|necessarily all)\b[^,;]*\b(given|shown|marked|displayed|drawn( in)?|provided)\W*$",
         # What may repeat where only the usual rules could forbid it.

@@ -14,7 +14,7 @@ from penpad.solver.reader import Reader
 from penpad.solver.sudoku import library
 from penpad.solver.sudoku.text import german, ordinary
 from penpad.solver.sudoku.text.absent import absent
-from penpad.solver.sudoku.text.demands import more_demanded
+from penpad.solver.sudoku.text.demands import ADDED, WITHOUT_TOPIC, more_demanded
 from penpad.solver.sudoku.text.headings import only_names
 from penpad.solver.sudoku.text.lacking import LACKING
 from penpad.solver.sudoku.text.paraphrases import plainer
@@ -83,7 +83,8 @@ KNOWN = frozenset((*VOCABULARY.split(), *german.VOCABULARY.split()))
 """Words of sentences that say no more than the rules in ``NEEDS`` and those of every Sudoku."""
 
 CHAT = re.compile(
-    r"\bfog\b|\bnebel\b|\bguess|^have fun|^good luck|\bexported\b|\bsolution code\b|^some digits are|"
+    r"\bfog\b|\bnebel\b|\bguess|^have fun|^good luck|\bexported\b|\bsolution code\b|"
+    r"^some digits are\b(?! (missing|not|wrong|repeated|used))|"
     r"^(the |this )?(grid|board|puzzle) is (\w+ )?(covered|shrouded|hidden|cloaked|veiled) (\w+ )?in (\w+ )?"
     r"(darkness|mist|clouds?|shadows?)\W*$",
     re.I,
@@ -268,7 +269,13 @@ class Known:
                 return not RISKY.search(said)
             about += [known[kind] for kind in self.drawn if any(known[kind].defined_by(each) for each in self.defining)]
         # What is said of dots that are not drawn demands nothing.
-        about += absent(sentence, self.drawn)
+        shapes = {figure for variant in about for figure in variant.figures}
+        about += [
+            one
+            for one in absent(sentence, self.drawn)
+            # What is drawn may not gain a second meaning from a sentence that says more of it.
+            if shapes.isdisjoint(one.figures) or {"sum", "parity", "prime"}.isdisjoint(one.topics.split())
+        ]
         if not about:
             return False
         said = WINDOW.sub("", plainer(said))
@@ -282,7 +289,9 @@ class Known:
             said = re.sub(r"\bprimes?\b", "", said, flags=re.I)
         if "opposite" in topics:
             said = re.sub(r"\bopposite\b", "", said, flags=re.I)
-        return not more and not RISKY.search(said)
+        if "difference" not in topics and re.search(r"\bby (at most|exactly) \w+", said, re.I):
+            return False
+        return not more and not RISKY.search(said) and not ADDED.search(said)
 
 
 def _bare(text: str) -> str:
@@ -323,7 +332,7 @@ def _why_not(sentence: str, size: int, known: Known) -> str | None:
     """Why a sentence may hold a rule that was not read, or nothing."""
     if imposes_nothing(sentence) or known.explains(sentence):
         return None
-    if CHAT.search(sentence) or not TOPIC.search(sentence):
+    if CHAT.search(sentence) or not (TOPIC.search(sentence) or WITHOUT_TOPIC.search(sentence)):
         return None
     sentence = corrected(plainer(sentence), KNOWN)
     repeats = REPEATS.search(sentence) and not NEGATED.search(sentence)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 import pytest
+from penpad.formats.errors import UnreadMarks
 from penpad.formats.puzzle import Board, Puzzle
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.text import sentences
@@ -154,3 +155,31 @@ def test_a_heading_may_name_a_rule_that_must_have_been_found() -> None:
     sentences.check(Reader(Puzzle(Board(9, 9), rules=rules)), 9, set(), known=known)
 
     assert known.doubts
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "R1C1 is greater than R4C4.",
+        "R1C1 = 4.",
+        "Fours are next to ones.",
+        "The centre 2x2 must not contain a 1.",
+        "Row 1 is the same as row 4.",
+        "They must not contain a 4.",
+        "All odd digits are circled.",
+        "Digits along a thermometer increase from the bulb, and the tip is a 9.",
+        "The left one is larger.",
+        "Digits in cages do not sum to the total.",
+        "Digits along a thermometer increase towards the bulb.",
+        "Digits along an arrow do not sum to the digit in its circle.",
+        "Cells with grey circles are odd or 1.",
+        "Normal sudoku rules apply, but 1 is used twice.",
+        "Every column must contain the digit 1 in row 1.",
+        "Corners are 4.",
+        "Neither is a 1.",
+        "The middle is largest.",
+    ],
+)
+def test_a_demand_in_plain_words_is_no_remark(rules: str) -> None:
+    with pytest.raises(UnreadMarks):
+        sentences.check(Reader(Puzzle(Board(9, 9), rules=rules)), 9, {"parity"})

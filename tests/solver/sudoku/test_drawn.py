@@ -358,3 +358,7 @@ def test_a_line_without_points_is_not_seen() -> None:
 def test_a_cage_without_cells_is_refused() -> None:
     with pytest.raises(UnreadMarks, match="no cells"):
         read(Cage((), "12"))
+
+
+def test_neighbours_that_never_sum_to_a_number_need_no_drawing() -> None:
+    assert "forbiddensums" in {one.kind for one in read(rules=NORMAL + "No two adjacent cells sum to 5.").stated}
