@@ -26,6 +26,9 @@ JUDGING_LIMIT = 10.0
 """Seconds for each candidate when a stored answer has to decide between genres."""
 
 
+TRUSTED = "Sentences of the rules text that nothing explains were passed over, as trust=yes asks"
+
+
 def solve(
     puzzle: Puzzle,
     *,
@@ -56,6 +59,8 @@ def solve(
     verdict = _verdict(puzzle, candidate, task, found, _read_time(started))
     if candidates:
         verdict = replace(verdict, candidates=_candidates(puzzle, task, found, time_limit, from_progress=from_progress))
+    if candidate.options.get("trust") is True:
+        verdict = replace(verdict, notes=(*verdict.notes, TRUSTED))
     doubts: tuple[str, ...] = getattr(candidate.clues, "doubts", ())
     guesses: tuple[str, ...] = getattr(candidate.clues, "guesses", ())
     if guesses and verdict.kind in ("none", "multiple"):

@@ -59,7 +59,7 @@ class Scene:
     whole: str
     """The rules text as it is written."""
     trusted: bool
-    """Whether somebody vouches for the drawing: then the rules text is not looked at."""
+    """Whether somebody vouches for the drawing: then sentences that nothing explains are passed over."""
     solution: dict[Cell, str] | None
     said: set[str] = field(default_factory=set)
     doubts: list[str] = field(default_factory=list)

@@ -24,6 +24,7 @@ from penpad.formats.puzzle import (
     Vertex,
 )
 from penpad.solver import genres, recognise
+from penpad.solver.solving import solve
 from penpad.solver.sudoku.clues import Clues
 from penpad.solver.sudoku.drawing.elements import Chain, SumCage, windoku
 
@@ -305,3 +306,10 @@ def test_an_area_outlined_in_colour_is_no_cage_unless_the_rules_speak_of_cages()
     assert read(4, *square, rules="Normal sudoku rules apply. Digits in cages do not repeat.").cages
     with pytest.raises(UnreadMarks, match="outlined in colour"):
         read(4, *square, rules="Normal sudoku rules apply.")
+
+
+def test_a_verdict_says_that_sentences_were_passed_over() -> None:
+    puzzle = Puzzle(Board(4, 4), rules="Normal sudoku rules apply. Digits feel lonely in odd columns of primes.")
+
+    assert solve(puzzle, genre="sudoku").kind == "refused"
+    assert any("passed over" in note for note in solve(puzzle, genre="sudoku", options={"trust": "yes"}).notes)
