@@ -148,7 +148,6 @@ NOTHING = tuple(
         rf"\b(sum|total|difference|value)s? {MAY_OR_NOT} (be different|differ|vary)\b",
         rf"\b(correct|deduc|right|enter|plac)\w*\b.*\b{CLEARS}\b",
         r"\b(has|have) (a |its |their )?(unique|different|distinct|own) (own )?colou?rs?\W*$",
-        r"^\W*(if|when|where|whenever) r\d+c\d+\b",
         r"^\W*(if|where) there (isn't|is not|is no|are no)\b[^.]*\bdots?\b[^.]*\byou (don't|do not|cannot) know\b",
         r"^\W*(if|where|when)\b.*\b(no|not|without)\b.*\b(total|sum|clue)s?\b[^.]*\b(deduced|determined|unknown)\W*$",
         r"^\W*not (all|every|necessarily all)\b[^,;]*\b(given|shown|marked|displayed|drawn( in)?|provided)\W*$",
