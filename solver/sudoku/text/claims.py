@@ -116,6 +116,12 @@ class Negatives:
     """Those that say that not all are given."""
 
 
+def _of_its_colour(claim: Claim) -> bool:
+    """Whether a definition does not name only the dots of the other kind."""
+    own, other = {"difference": ("white", "black"), "ratio": ("black", "white")}.get(claim.variant.id, ("", "black"))
+    return not own or own in claim.sentence.lower() or other not in claim.sentence.lower()
+
+
 def negatives(rules: str, present: set[str]) -> Negatives:
     """Which clues the rules text says are all given; ``present`` are the constraints of the puzzle."""
     kinds: set[str] = set()
@@ -124,6 +130,7 @@ def negatives(rules: str, present: set[str]) -> Negatives:
     denied: list[str] = []
     if not rules.strip():
         return Negatives(frozenset(), (), ())
+    defined = {claim.variant.id for claim in claims(rules) if _of_its_colour(claim)}
     # "The negative constraint applies" may be about pairs that another sentence tells of.
     unmarked = library.variants()["unmarkedsums"]
     pairs = unmarked if any(unmarked.defined_by(sentence) for sentence in sentences(rules)) else None
@@ -146,7 +153,9 @@ def negatives(rules: str, present: set[str]) -> Negatives:
         if not found or re.search(r"\bno\b|\bexcept|\bunless|\bboth\b", sentence, re.I):
             unknown.append(sentence)
         else:
-            kinds |= found & present if found & present else found
+            # Dots that the text tells of are all given even where none of them is drawn.
+            known = {kind for kind in found if kind.partition(" ")[0] in present | defined}
+            kinds |= known or found
             said.append(sentence)
     return Negatives(frozenset(kinds), tuple(said), tuple(unknown), tuple(denied))
 

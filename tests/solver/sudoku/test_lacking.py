@@ -75,3 +75,13 @@ def test_neighbours_without_a_dot_are_not_all_neighbours() -> None:
 
     assert turned_on("Adjacent cells cannot hold consecutive digits.")
     assert not turned_on("Adjacent cells without a dot cannot hold consecutive digits.")
+
+
+def test_dots_that_the_text_tells_of_are_all_given_even_if_none_of_them_is_drawn() -> None:
+    rules = "White dots join consecutive digits. Black dots join digits with a ratio of 1:2. All dots are given."
+    white_only = "White dots join consecutive digits. All dots are given."
+
+    assert negatives(rules, {"difference"}).kinds == {"difference", "ratio"}
+    assert negatives(white_only, {"difference"}).kinds == {"difference"}
+    black_only = "Black dots are kropki dots: one digit is double the other. All such dots are given."
+    assert negatives(black_only, {"ratio"}).kinds == {"ratio"}
