@@ -67,7 +67,7 @@ class Cache:
         with contextlib.suppress(sqlite3.Error, OSError):
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._base = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
-            self._base.execute("PRAGMA journal_mode=WAL")
+            _write_ahead(self._base)
             self._base.execute("PRAGMA synchronous=NORMAL")
             self._base.execute(TABLE)
             return
@@ -130,6 +130,19 @@ class Cache:
                 "DELETE FROM verdicts WHERE key IN "
                 "(SELECT key FROM verdicts ORDER BY used LIMIT (SELECT count(*) / 4 + 1 FROM verdicts))"
             )
+
+
+def _write_ahead(base: sqlite3.Connection) -> None:
+    """Turn on the log that many processes can write. SQLite lets nobody wait for others who do so at the same time."""
+    patience = time.monotonic() + PATIENCE
+    while True:
+        try:
+            base.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+                raise
+            time.sleep(0.01)
 
 
 # ---- the key -------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import multiprocessing
 import pickle
 import sqlite3
 import subprocess
@@ -157,6 +158,23 @@ def test_many_processes_may_use_one_file(tmp_path: Path) -> None:
     kept = Cache(tmp_path / "verdicts")
     for number in range(200):
         assert kept.verdict(DEMO, numbers(["12", "21"], title=str(number)), fail)[1]
+
+
+def test_processes_that_make_the_file_at_the_same_time_all_use_it(tmp_path: Path) -> None:
+    fork = multiprocessing.get_context("fork")
+    together, used = fork.Barrier(6), fork.Queue()
+
+    def make(path: Path) -> None:
+        together.wait(30)
+        used.put(Cache(path)._base is not None)
+
+    for number in range(15):
+        processes = [fork.Process(target=make, args=(tmp_path / str(number),)) for _ in range(6)]
+        for process in processes:
+            process.start()
+        assert [used.get(timeout=30) for _ in processes] == [True] * 6
+        for process in processes:
+            process.join(30)
 
 
 def test_a_file_that_somebody_else_keeps_locked_costs_little_time_and_no_verdict(tmp_path: Path) -> None:
