@@ -287,38 +287,36 @@ def _cages(context: Context) -> tuple[tuple[tuple[Cell, ...], int], ...]:
     return tuple(found)
 
 
-def _used_cages(context: Context) -> None:
-    """Cages with a total are read here, so that nobody else takes them for common cages."""
-    for mark in context.marks.left():
-        if is_cage(mark) and re.fullmatch(r"\d{1,4}", mark.label.strip()):
-            context.used.append(mark)
+def _taken_cages(context: Context) -> tuple[tuple[tuple[Cell, ...], int], ...]:
+    """The cages with a total, if there are any: they are read here, so that nobody else takes them for common cages."""
+    cages = _cages(context)
+    if cages:
+        context.caged = cages
+        for mark in context.marks.left():
+            if is_cage(mark) and re.fullmatch(r"\d{1,4}", mark.label.strip()):
+                context.used.append(mark)
+    return cages
 
 
 def _cage_sums(match: re.Match[str], context: Context) -> list[Fact] | None:
-    cages = _cages(context)
+    cages = _taken_cages(context)
     if not cages:
         return None
-    _used_cages(context)
-    context.caged = cages
     kind = match["k"] == "shaded"
     return [Cages(cages, "digit" if kind else "nothing", "nothing" if kind else "digit")]
 
 
 def _cage_numbers(match: re.Match[str], context: Context) -> list[Fact] | None:
-    cages = _cages(context)
+    cages = _taken_cages(context)
     if not cages:
         return None
-    _used_cages(context)
-    context.caged = cages
     return [CageCounts(cages, match["k"] == "shaded")]
 
 
 def _minus(match: re.Match[str], context: Context) -> list[Fact] | None:
-    cages = _cages(context)
+    cages = _taken_cages(context)
     if not cages:
         return None
-    _used_cages(context)
-    context.caged = cages
     kind = match["k"] == "shaded"
     return [Cages(cages, "digit" if kind else "negative", "negative" if kind else "digit")]
 
@@ -331,11 +329,8 @@ def _digits_sum(match: re.Match[str], context: Context) -> list[Fact] | None:
 
 
 def _values_sum(match: re.Match[str], context: Context) -> list[Fact] | None:
-    cages = _cages(context)
-    if not cages:
+    if not _taken_cages(context):
         return None
-    _used_cages(context)
-    context.caged = cages
     if not context.values:
         context.needs.add(VALUES)
     return []
@@ -347,11 +342,8 @@ VALUES = "what cells are worth in cages"
 def _worth_of(rule: str) -> Callable[[re.Match[str], Context], list[Fact] | None]:
     def build(match: re.Match[str], context: Context) -> list[Fact] | None:
         context.values[match["k"] == "shaded"] = rule
-        if match["cage"] and not context.caged:
-            context.caged = _cages(context)
-            if not context.caged:
-                return None
-            _used_cages(context)
+        if match["cage"] and not context.caged and not _taken_cages(context):
+            return None
         context.needs.discard(VALUES)
         return []
 
