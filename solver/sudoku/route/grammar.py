@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from penpad.formats.puzzle import Mark
@@ -11,6 +11,7 @@ from penpad.solver.reader import Reader
 from penpad.solver.sudoku.drawing.layout import Grid
 from penpad.solver.sudoku.route.drawing import Drawing
 from penpad.solver.sudoku.route.track import Outline, Track
+from penpad.solver.sudoku.text.clauses import SIGNS, ways
 
 
 class Fact:
@@ -63,7 +64,6 @@ LEAD = re.compile(
     r"(?:(?:and|but|also|additionally|furthermore|finally|note that|however|similarly|moreover|then|therefore|thus|so|"
     r"in addition|in this (?:puzzle|experiment|maze)|as (?:normal|usual)|in other words|ie|importantly),? )*"
 )
-MOST_WORDS = 120
 
 
 def clause(pattern: str, build: Build) -> Clause:
@@ -74,35 +74,6 @@ def clause(pattern: str, build: Build) -> Clause:
 def silent(*patterns: str) -> tuple[Clause, ...]:
     """Clauses that say nothing new."""
     return tuple(clause(pattern, lambda match, context: ()) for pattern in patterns)
-
-
-def apart(text: str, known: Sequence[Clause]) -> Iterator[list[tuple[Clause, re.Match[str]]]]:
-    """The ways in which a sentence consists of known clauses, from its start to its end."""
-    text = text.strip(" .,;:!*•·-–—\"'")
-    if not text or len(text.split()) > MOST_WORDS:
-        return
-    dead: set[int] = set()
-
-    def go(at: int) -> Iterator[list[tuple[Clause, re.Match[str]]]]:
-        if at >= len(text):
-            yield []
-            return
-        if at in dead:
-            return
-        found = False
-        for each in known:
-            match = each.pattern.match(text, at)
-            if match is None or match.end() == at:
-                continue
-            for stop in _stops(text, match.end()):
-                for rest in go(stop):
-                    found = True
-                    yield [(each, match), *rest]
-        if not found:
-            dead.add(at)
-
-    start = LEAD.match(text)
-    yield from go(start.end() if start else 0)
 
 
 def _stops(text: str, end: int) -> list[int]:
@@ -118,7 +89,7 @@ MOST_READINGS = 8
 
 def read(sentence: str, known: Sequence[Clause], context: Context) -> list[Fact] | None:
     """The facts that a sentence in common words states; ``None`` if it is not understood as a whole."""
-    for index, found in enumerate(apart(sentence, known)):
+    for index, found in enumerate(ways(sentence.strip(SIGNS), known, LEAD, _stops)):
         if index >= MOST_READINGS:
             break
         kept = (list(context.used), set(context.needs), dict(context.notes), context.opened)

@@ -15,7 +15,8 @@ from penpad.solver.sudoku.route.drawing import Drawing
 from penpad.solver.sudoku.route.grammar import Clause, Context, Fact, read
 from penpad.solver.sudoku.route.names import Names
 from penpad.solver.sudoku.route.track import Outline, Track
-from penpad.solver.sudoku.text.phrases import BRACKETS, imposes_nothing, wholes
+from penpad.solver.sudoku.text.clauses import gather, in_brackets, take
+from penpad.solver.sudoku.text.phrases import BRACKETS
 
 LONGEST = 1200
 """Longer sentences are not looked at."""
@@ -88,31 +89,19 @@ def plan(marks: Reader, said: Said, grids: Sequence[Grid]) -> Plan | None:
     context = Context(marks, Drawing(marks), said.rules, list(grids))
     context.notes["closed"] = names.closed
     reading = Reading(names, context)
-    taken: list[tuple[int, list[str]]] = []
-    headings: list[int] = []
-    for index, whole in enumerate(wholes(said.rules)):
-        parts = said.left[index]
-        if not parts or all(imposes_nothing(part) for part in parts):
-            continue
-        if _is_heading(whole):
-            headings.append(index)
-            continue
-        understood = _understand(reading, whole, parts)
-        reading.follows = bool(understood)
-        if understood:
-            taken.append((index, understood))
-            if len(understood) == len(parts):
-                taken += [(heading, list(said.left[heading])) for heading in headings]
-        else:
+
+    def understand(whole: str, parts: list[str]) -> list[str]:
+        found = _understand(reading, whole, parts)
+        reading.follows = bool(found)
+        if not found:
             # "These digits" are those of the sentence before, or nobody's.
             context.notes.pop("marks", None)
-        headings = []
+        return found
+
+    understood = gather(said, understand)
     if not context.opened or context.needs:
         return None
-    for index, parts in taken:
-        for part in parts:
-            said.left[index].remove(part)
-            said.taken.append((part, ()))
+    take(said, understood)
     if "walls" in context.notes:
         _named_by_fruit(said)
     used = set(map(id, context.used))
@@ -142,17 +131,6 @@ def _named_by_fruit(said: Said) -> None:
 def _understand(reading: Reading, whole: str, parts: list[str]) -> list[str]:
     """The parts of a sentence that are understood: all of them together, without brackets, or one by one."""
     plain = re.sub(r"[()\[\]]", "", bare(whole))
-    if len(parts) > 1 and (reading.sentence(plain) or reading.sentence(bare(BRACKETS.sub(_kept, whole)))):
+    if len(parts) > 1 and (reading.sentence(plain) or reading.sentence(bare(BRACKETS.sub(in_brackets, whole)))):
         return list(parts)
     return [part for part in parts if reading.sentence(bare(part)) or reading.sentence(part)]
-
-
-def _kept(found: re.Match[str]) -> str:
-    """What stands in brackets, unless it only explains."""
-    inside = found[1]
-    return "" if imposes_nothing(inside) or re.match(r"(?:ie|eg|so|meaning|the)\b", inside, re.I) else f" {inside}"
-
-
-def _is_heading(whole: str) -> bool:
-    """Whether a sentence only names what follows."""
-    return len(whole.split()) <= (6 if whole.rstrip().endswith(":") else 2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
@@ -11,6 +11,7 @@ from penpad.formats.puzzle import Cell, Mark
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku.shading.drawing import Drawing
 from penpad.solver.sudoku.shading.field import Fact
+from penpad.solver.sudoku.text.clauses import SIGNS, ways
 
 WORDS_BETWEEN = (
     "and|but|while|whereas|although|though|such that|so that|so|plus|with|where|in such a way that|in a way that|"
@@ -25,7 +26,6 @@ JOINS = (
 """What may stand between two clauses."""
 END = rf"(?=\s*[,;:]\s|\s[–—-]\s|\s(?:{WORDS_BETWEEN}|as|nor|likewise|whose|which)\b|\W*$)"
 """What follows where a clause may end."""
-MOST_WORDS = 120
 
 
 @dataclass
@@ -100,39 +100,6 @@ def clause(pattern: str, build: Build) -> Clause:
 JOIN = re.compile(JOINS)
 
 
-Way = list[tuple[Clause, re.Match[str]]]
-"""Clauses one after the other that a sentence consists of."""
-
-
-def ways(text: str, known: Sequence[Clause]) -> Iterator[Way]:
-    """The ways to take a sentence apart, from its start to its end; none if some of it is unknown."""
-    text = re.sub(r"^(?:\d[).]?|[a-h][).]) (?=[a-z])", "", text.strip(" .,;:!*•·-–—\"'"))
-    if not text or len(text.split()) > MOST_WORDS:
-        return
-    dead: set[int] = set()
-
-    def go(at: int) -> Iterator[Way]:
-        if at >= len(text):
-            yield []
-            return
-        if at in dead:
-            return
-        any_way = False
-        for each in known:
-            match = each.pattern.match(text, at)
-            if match is None or match.end() == at:
-                continue
-            for stop in _stops(text, match.end()):
-                for rest in go(stop):
-                    any_way = True
-                    yield [(each, match), *rest]
-        if not any_way:
-            dead.add(at)
-
-    start = JOIN_START.match(text)
-    yield from go(start.end() if start else 0)
-
-
 JOIN_START = re.compile(
     r"(?:(?:and|but|also|additionally|furthermore|finally|note that|however|similarly|likewise|moreover|then|"
     r"in addition|such that|so that|(?:with)?in (?:the|this) (?:grid|puzzle)),? )*"
@@ -153,7 +120,8 @@ def _stops(text: str, end: int) -> Iterable[int]:
 
 def read(sentence: str, known: Sequence[Clause], context: Context) -> list[Fact] | None:
     """The facts that a sentence in common words states; ``None`` if it is not understood as a whole."""
-    for way in islice(ways(sentence, known), MOST_WAYS):
+    text = re.sub(r"^(?:\d[).]?|[a-h][).]) (?=[a-z])", "", sentence.strip(SIGNS))
+    for way in islice(ways(text, known, JOIN_START, _stops), MOST_WAYS):
         trial = context.copy()
         facts = _built(way, trial)
         if facts is not None:
@@ -165,7 +133,7 @@ def read(sentence: str, known: Sequence[Clause], context: Context) -> list[Fact]
 MOST_WAYS = 60
 
 
-def _built(way: Way, context: Context) -> list[Fact] | None:
+def _built(way: list[tuple[Clause, re.Match[str]]], context: Context) -> list[Fact] | None:
     facts: list[Fact] = []
     for each, match in way:
         made = each.build(match, context)

@@ -25,7 +25,8 @@ from penpad.solver.sudoku.shading.drawing import Drawing
 from penpad.solver.sudoku.shading.field import Fact, Plan
 from penpad.solver.sudoku.shading.grammar import Clause, Context, read
 from penpad.solver.sudoku.shading.names import Names
-from penpad.solver.sudoku.text.phrases import BRACKETS, imposes_nothing, wholes
+from penpad.solver.sudoku.text.clauses import gather, in_brackets, take
+from penpad.solver.sudoku.text.phrases import BRACKETS
 
 CLAUSES: tuple[Clause, ...] = (
     *area_words.CLAUSES,
@@ -66,21 +67,7 @@ def plan(marks: Reader, said: Said) -> Plan | None:
     """What the text and the marks say of shaded cells; the sentences and marks understood are taken."""
     context = Context(marks, Drawing(marks), said.rules)
     reading = Reading(said, Names(said.rules), context)
-    taken: list[tuple[int, list[str]]] = []
-    headings: list[int] = []
-    for index, whole in enumerate(wholes(said.rules)):
-        parts = said.left[index]
-        if not parts or all(imposes_nothing(part) for part in parts):
-            continue
-        if is_heading(whole):
-            headings.append(index)
-            continue
-        understood = understand(reading, whole, parts)
-        if understood:
-            taken.append((index, understood))
-            if len(understood) == len(parts):
-                taken += [(heading, list(said.left[heading])) for heading in headings]
-        headings = []
+    understood = gather(said, lambda whole, parts: _understand(reading, whole, parts))
     reading.facts += totals.values(context)
     summed = run_words.facts(context)
     reading.facts += summed or []
@@ -88,10 +75,7 @@ def plan(marks: Reader, said: Said) -> Plan | None:
         return None
     if not (reading.facts or context.shafts) or not context.declared or context.needs or summed is None:
         return None
-    for index, parts in taken:
-        for part in parts:
-            said.left[index].remove(part)
-            said.taken.append((part, ()))
+    take(said, understood)
     if not said.has(r"\b(lines?|arrows?|thermo\w*|whispers?|stripes?)\b"):
         context.used += context.lines
     used = set(map(id, context.used))
@@ -129,20 +113,9 @@ def _not_sandwiches(marks: Reader) -> None:
     marks.puzzle = replace(marks.puzzle, extras=kept)
 
 
-def understand(reading: Reading, whole: str, parts: list[str]) -> list[str]:
+def _understand(reading: Reading, whole: str, parts: list[str]) -> list[str]:
     """The parts of a sentence that are understood: all of them together, without brackets, or one by one."""
     inline = re.sub(r"[()\[\]]", "", whole)
-    if len(parts) > 1 and (reading.sentence(inline) or reading.sentence(BRACKETS.sub(_kept, whole))):
+    if len(parts) > 1 and (reading.sentence(inline) or reading.sentence(BRACKETS.sub(in_brackets, whole))):
         return list(parts)
     return [part for part in parts if reading.sentence(part)]
-
-
-def _kept(found: re.Match[str]) -> str:
-    """What stands in brackets, unless it only explains."""
-    inside = found[1]
-    return "" if imposes_nothing(inside) or re.match(r"(?:ie|eg|so|meaning|the)\b", inside, re.I) else f" {inside}"
-
-
-def is_heading(whole: str) -> bool:
-    """Whether a sentence only names what follows."""
-    return len(whole.split()) <= (6 if whole.rstrip().endswith(":") else 2)
