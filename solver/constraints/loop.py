@@ -284,22 +284,28 @@ def none_or_two(lits: list[Lit], visited: Lit) -> Iterator[Clause]:
     yield from ([-a, -b, -c] for a, b, c in combinations(lits, 3))
 
 
-def pieces(arcs: Iterable[Arc], answer: Answer) -> list[dict[Any, None]]:
-    """The nodes of each connected piece that the chosen arcs form."""
-    joined: dict[Any, list[Any]] = {}
+def joined(arcs: Iterable[Arc], answer: Answer) -> dict[Any, list[Any]]:
+    """For each node with a chosen arc, the nodes that such arcs lead to."""
+    near: dict[Any, list[Any]] = {}
     for a, b, lit in arcs:
         if answer[lit]:
-            joined.setdefault(a, []).append(b)
-            joined.setdefault(b, []).append(a)
+            near.setdefault(a, []).append(b)
+            near.setdefault(b, []).append(a)
+    return near
+
+
+def pieces(arcs: Iterable[Arc], answer: Answer) -> list[dict[Any, None]]:
+    """The nodes of each connected piece that the chosen arcs form."""
+    around = joined(arcs, answer)
     found = []
     seen: set[Any] = set()
-    for start in joined:
+    for start in around:
         if start in seen:
             continue
         piece: dict[Any, None] = {start: None}
         queue = [start]
         while queue:
-            for near in joined[queue.pop()]:
+            for near in around[queue.pop()]:
                 if near not in piece:
                     piece[near] = None
                     queue.append(near)

@@ -10,7 +10,7 @@ from typing import Any
 
 from penpad.solver.cnf import FALSE, TRUE, Clause, Lit, Names, at_most_one
 from penpad.solver.constraints.base import Answer
-from penpad.solver.constraints.loop import Arc, arcs_at, none_or_two, pieces
+from penpad.solver.constraints.loop import Arc, arcs_at, joined, none_or_two, pieces
 
 
 @dataclass(frozen=True)
@@ -123,11 +123,7 @@ class Paths:
             yield [-visited[next(iter(piece))], *leaving]
 
     def holds(self, answer: Answer) -> bool:
-        near: dict[Any, list[Any]] = {}
-        for a, b, lit in self.arcs:
-            if answer[lit]:
-                near.setdefault(a, []).append(b)
-                near.setdefault(b, []).append(a)
+        near = joined(self.arcs, answer)
         if any(answer[lit] != (node in near) for node, lit in self.visits):
             return False
         labels = dict(self.ends)

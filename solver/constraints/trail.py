@@ -10,7 +10,7 @@ from typing import Any
 from penpad.solver.cnf import Clause, Lit, Names, exactly
 from penpad.solver.constraints.base import Answer, Digit
 from penpad.solver.constraints.digits import shown_in
-from penpad.solver.constraints.loop import Arc, arcs_at, none_or_two, pieces
+from penpad.solver.constraints.loop import Arc, arcs_at, joined, none_or_two, pieces
 
 
 @dataclass(frozen=True)
@@ -50,11 +50,7 @@ class SinglePath:
             yield [-self._visited[next(iter(piece))], -self._visited[next(iter(found[-1]))], *leaving]
 
     def holds(self, answer: Answer) -> bool:
-        near: dict[Any, list[Any]] = {}
-        for a, b, lit in self.arcs:
-            if answer[lit]:
-                near.setdefault(a, []).append(b)
-                near.setdefault(b, []).append(a)
+        near = joined(self.arcs, answer)
         if any(answer[lit] != (node in near) for node, lit in self.visits):
             return False
         told = {node for node, lit in self.ends if answer[lit]}

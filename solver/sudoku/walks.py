@@ -58,6 +58,18 @@ def fold(board: Meanings, cells: tuple[Cell, ...], code: int, total: int) -> Non
         board.total(cells, total * len(cells) if code == 6 else total)
 
 
+def count_different(board: Meanings, cells: tuple[Cell, ...], count: int) -> None:
+    """The cells hold so many different digits."""
+    present = [board.task.any_of(digit.is_(value) for digit in board.of(cells)) for value in board.values]
+    board.add(Count(present, exactly=count), cells)
+
+
+def count_of_parity(board: Meanings, cells: tuple[Cell, ...], rest: int, count: int) -> None:
+    """So many of the cells hold an odd digit (``rest`` 1) or an even one (0)."""
+    wanted = [value for value in board.values if value % 2 == rest]
+    board.add(Count([digit.is_(value) for digit in board.of(cells) for value in wanted], exactly=count), cells)
+
+
 def _between(digits: tuple[Digit, ...], low: int, high: int) -> tuple[Count, ...]:
     """The smallest and the largest of the digits are these."""
     beyond = [lit for digit in digits for value, lit in digit.options if not low <= value <= high]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-from penpad.solver.constraints.count import Count
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.text.sayings import number
 from penpad.solver.sudoku.variant import Stated, Variant
-from penpad.solver.sudoku.walks import fold
+from penpad.solver.sudoku.walks import count_different, count_of_parity, fold
 
 ODD, EVEN, DISTINCT = 10, 11, 12
 
@@ -16,13 +15,10 @@ ODD, EVEN, DISTINCT = 10, 11, 12
 def write(board: Meanings, one: Stated) -> None:
     """``values``: the number and what it says: an operation of ``sayings.OPERATIONS``, or a count."""
     clue, code = one.values
-    digits = board.of(one.cells)
     if code == DISTINCT:
-        present = [board.task.any_of(digit.is_(value) for digit in digits) for value in board.values]
-        board.add(Count(present, exactly=clue), one.cells)
+        count_different(board, one.cells, clue)
     elif code in (ODD, EVEN):
-        wanted = [value for value in board.values if value % 2 == (code == ODD)]
-        board.add(Count([digit.is_(value) for digit in digits for value in wanted], exactly=clue), one.cells)
+        count_of_parity(board, one.cells, int(code == ODD), clue)
     else:
         fold(board, one.cells, code, clue)
 

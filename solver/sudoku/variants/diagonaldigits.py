@@ -8,7 +8,7 @@ from penpad.solver.constraints.count import Count
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.text.sayings import number
 from penpad.solver.sudoku.variant import Stated, Variant
-from penpad.solver.sudoku.walks import products
+from penpad.solver.sudoku.walks import count_different, count_of_parity, products
 
 PRODUCT, DISTINCT, ODD, EVEN, LARGEST, SMALLEST = range(6)
 
@@ -20,11 +20,9 @@ def write(board: Meanings, one: Stated) -> None:
     if code == PRODUCT:
         board.add(products(digits, board.values, clue), one.cells)
     elif code == DISTINCT:
-        present = [board.task.any_of(digit.is_(value) for digit in digits) for value in board.values]
-        board.add(Count(present, exactly=clue), one.cells)
+        count_different(board, one.cells, clue)
     elif code in (ODD, EVEN):
-        wanted = [value for value in board.values if value % 2 == (code == ODD)]
-        board.add(Count([digit.is_(value) for digit in digits for value in wanted], exactly=clue), one.cells)
+        count_of_parity(board, one.cells, int(code == ODD), clue)
     else:
         beyond = [value for value in board.values if (value > clue if code == LARGEST else value < clue)]
         board.add(Count([digit.is_(clue) for digit in digits], at_least=1), one.cells)
