@@ -7,7 +7,6 @@ import time
 from penpad.formats.drawn import Drawn
 from penpad.formats.errors import OutOfTime
 from penpad.formats.puzzle import Cell, Puzzle
-from penpad.solver.cnf import Lit
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import chaos, layer
 from penpad.solver.task import Instance, Task
@@ -42,17 +41,16 @@ LOOKING = 20.0
 """Seconds for finding what belongs to the digits of a stored solution besides them."""
 
 
-def completes(task: Task, digits: dict[Cell, str]) -> bool | None:
-    """Whether shading, lines and areas to be found can be added to these digits; ``None`` if time is up."""
-    # Without these, the SAT solver need not be loaded.
+def completes(task: Task, drawn: Drawn) -> bool | None:
+    """Whether what a drawing lacks can be added to it, so that every rule is met; ``None`` if time is up."""
+    # Where nothing is lacking, the SAT solver need not be loaded.
+    from penpad.solver.candidates import drawn_literals
     from penpad.solver.search import Search
 
-    blank, answer = task.read(Drawn()), task.read(Drawn(numbers=digits))
-    chosen: list[Lit] = [lit for lit in task.places if answer[lit] and not blank[lit]]
     try:
         search = Search(task, min(task.deadline, time.monotonic() + LOOKING))
         search.give_up_hopes()
-        return search.next(chosen) is not None
+        return search.next(drawn_literals(task, drawn)) is not None
     except OutOfTime:
         return None
 
@@ -78,7 +76,7 @@ def refuse_broken(
             "misread or the stored solution is wrong; to solve it all the same, say --option trust=yes",
             *wrong.at,
         )
-    if _hides(task) and completes(task, digits) is False:
+    if _hides(task) and completes(task, Drawn(numbers=digits)) is False:
         marks.refuse(
             "what was read of the rules text has no answer with the digits of the stored solution, so something was "
             "misread or the stored solution is wrong; to solve it all the same, say --option trust=yes"

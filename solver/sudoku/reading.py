@@ -8,6 +8,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
+from penpad.formats.drawn import Drawn
 from penpad.formats.puzzle import Cell, Path
 from penpad.solver.reader import Reader
 from penpad.solver.sudoku import alike, doubtful, holding, judge, layer, library, linetypes, outer, pivots, split
@@ -457,11 +458,11 @@ def _judged(scene: Scene, clues: Clues, solution: dict[Cell, str]) -> Clues:
                 break
     for other_kinds in clues.readings:
         # The text leaves open what counts values; the solution rejects the misreadings.
-        if judge.broken(task, solution) is None and judge.completes(task, solution) is not False:
+        if judge.broken(task, solution) is None and judge.completes(task, Drawn(numbers=solution)) is not False:
             break
         clues, task = replace(clues, valued=other_kinds), Task(marks.board)
         constrain(task, clues)
-    names = {frozenset(one.cells): library.variants()[one.kind].name for one in clues.stated}
+    names = {frozenset(one.cells): library.variant(one.kind).name for one in clues.stated}
     shown = {cell: clues.spell[value] for cell, value in clues.given.items()}
     # A plain Sudoku cannot be misread: there the stored solution is wrong, and comparing it says so.
     variant = (

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from penpad.solver.constraints.count import Count
 from penpad.solver.sudoku.meanings import Meanings
 from penpad.solver.sudoku.variant import Stated, Variant
+from penpad.solver.sudoku.walks import count_different
 
 
 def write(board: Meanings, one: Stated) -> None:
-    digits = board.of(one.cells)
-    present = [board.task.any_of(digit.is_(value) for digit in digits) for value in board.values]
-    board.add(Count(present, exactly=one.values[0]), one.cells)
+    count_different(board, one.cells, one.values[0])
 
 
 VARIANT = Variant(
